@@ -79,8 +79,8 @@ const parts = {
   turns: { what: "another company's small PDF beside sixteen uploads at once", bench: "fairness" },
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter(name => !Object.hasOwn(parts, name));
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter(name => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}. There are ${Object.keys(parts).join(", ")}.`);
   process.exit(1);
@@ -88,14 +88,19 @@ if (unknown.length > 0) {
 
 const folder = mkdtempSync(join(tmpdir(), "lotse-attack-"));
 try {
-  for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
-    const { what, tests, bench, script, env, args } = parts[name];
-    console.log(`\n${name}: ${what}`);
-    const held = bench ? runBench(bench) : script ? runScript(script) : runTests(name, tests, { env, args });
-    if (!held) process.exitCode = 1;
+  for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
+    console.log(`\n${name}: ${parts[name].what}`);
+    if (!runPart(name)) process.exitCode = 1;
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Whether the product withstood all attacks of a part. */
+function runPart(name) {
+  const { tests, bench, script, env, args } = parts[name];
+  if (bench) return runBench(bench);
+  return script ? runScript(script) : runTests(name, tests, { env, args });
 }
 
 function runBench(bench) {
@@ -112,7 +117,7 @@ function runScript(script) {
 }
 
 /** Runs the tests and prints the failed ones. */
-function runTests(name, tests, { env = {}, args: more = [] }) {
+function runTests(name, tests, { env = {}, args: ownArgs = [] }) {
   const file = join(folder, `${name}.json`);
   const args = [
     "node_modules/vitest/vitest.mjs",
@@ -120,7 +125,7 @@ function runTests(name, tests, { env = {}, args: more = [] }) {
     "--reporter=json",
     "--reporter=default",
     `--outputFile=${file}`,
-    ...more,
+    ...ownArgs,
     ...tests,
   ];
   const { status, stdout } = spawnSync(process.execPath, args, {

@@ -23,11 +23,11 @@ export function createBalancer({ nodes, trustProxy = false }) {
       const isRead = /^(GET|HEAD)$/.test(incoming.method) && length === undefined && chunked === undefined;
       const headers = headersFor(incoming, trustProxy);
 
-      const ask = () => {
+      const forward = () => {
         const node = order.shift();
         if (!node) return refuse(answer);
         let connected = false;
-        const onward = httpRequest({
+        const outgoing = httpRequest({
           host: "127.0.0.1",
           port: node.port,
           method: incoming.method,
@@ -36,45 +36,45 @@ export function createBalancer({ nodes, trustProxy = false }) {
           // A kept connection may have died unnoticed, and a body can be sent only once.
           agent: isRead ? agent : false,
         });
-        const leave = () => onward.destroy();
-        onward.on("response", heard => {
+        const cancel = () => outgoing.destroy();
+        outgoing.on("response", response => {
           node.asked += 1;
-          answer.writeHead(heard.statusCode, heard.rawHeaders);
-          heard.pipe(answer);
+          answer.writeHead(response.statusCode, response.rawHeaders);
+          response.pipe(answer);
           // The node died during its response: a truncated response must not look complete.
-          heard.on("error", () => answer.destroy());
+          response.on("error", () => answer.destroy());
         });
-        onward.on("error", () => {
-          answer.off("close", leave);
+        outgoing.on("error", () => {
+          answer.off("close", cancel);
           if (answer.destroyed) return;
           if (answer.headersSent) answer.destroy();
-          else if (isRead || !connected) ask();
+          else if (isRead || !connected) forward();
           else refuse(answer);
         });
-        answer.on("close", leave);
-        if (isRead) onward.end();
+        answer.on("close", cancel);
+        if (isRead) outgoing.end();
         else
-          onward.once("socket", socket =>
+          outgoing.once("socket", socket =>
             socket.once("connect", () => {
               connected = true;
-              incoming.pipe(onward);
+              incoming.pipe(outgoing);
             }),
           );
       };
-      ask();
+      forward();
     },
   );
 }
 
 /** The headers of deploy/nginx.conf: forwards Host, and appends the visitor's address to X-Forwarded-For. */
 function headersFor({ headers, socket }, trustProxy) {
-  const { connection: _, ...onward } = headers;
+  const { connection: _, ...forwarded } = headers;
   // Another proxy in front has already added the visitor's address.
-  if (trustProxy) return onward;
-  for (const name of Object.keys(onward))
-    if (/^(x-forwarded-|forwarded$|x-real-ip$)/.test(name)) delete onward[name];
+  if (trustProxy) return forwarded;
+  for (const name of Object.keys(forwarded))
+    if (/^(x-forwarded-|forwarded$|x-real-ip$)/.test(name)) delete forwarded[name];
   return {
-    ...onward,
+    ...forwarded,
     "x-forwarded-for": (socket.remoteAddress ?? "").replace(/^::ffff:/, ""),
     "x-forwarded-proto": "http",
   };

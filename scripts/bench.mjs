@@ -11,16 +11,16 @@ import { fileURLToPath } from "node:url";
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const file = "bench-results.json";
 const limitMs = 20 * 60_000;
-const all = readdirSync("tests/bench")
+const allParts = readdirSync("tests/bench")
   .filter(name => name.endsWith(".ts"))
   .map(name => name.slice(0, -3));
 
-const asked = [];
+const chosen = [];
 for (const word of process.argv.slice(2)) {
-  if (all.includes(word)) asked.push({ part: word, args: [] });
-  else if (asked.at(-1)?.part === "retrieval") asked.at(-1).args.push(word);
+  if (allParts.includes(word)) chosen.push({ part: word, args: [] });
+  else if (chosen.at(-1)?.part === "retrieval") chosen.at(-1).args.push(word);
   else {
-    console.error(`There is no ${word}. There are ${all.join(", ")}.`);
+    console.error(`There is no ${word}. There are ${allParts.join(", ")}.`);
     process.exit(1);
   }
 }
@@ -30,7 +30,7 @@ const prepared = spawnSync(process.execPath, ["scripts/prepare.mjs", "start"], {
 if (prepared.status !== 0) process.exit(1);
 
 const results = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-for (const { part, args } of asked.length > 0 ? asked : all.map(part => ({ part, args: [] }))) {
+for (const { part, args } of chosen.length > 0 ? chosen : allParts.map(part => ({ part, args: [] }))) {
   const name = [part, ...args].join(" ");
   console.log(`\n${name}`);
   const before = { at: Date.now(), busy: busySeconds(), own: ownSeconds() };
@@ -49,7 +49,7 @@ for (const { part, args } of asked.length > 0 ? asked : all.map(part => ({ part,
     process.exitCode = 1;
   }
 }
-console.log(`\nKept in ${file}.`);
+console.log(`\nStored in ${file}.`);
 
 /** Runs one part and prints its figures as they arrive. */
 async function bench(part, args) {
@@ -57,7 +57,7 @@ async function bench(part, args) {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, NODE_ENV: "production" },
   });
-  const late = setTimeout(() => child.kill("SIGTERM"), limitMs);
+  const timeout = setTimeout(() => child.kill("SIGTERM"), limitMs);
   const closed = once(child, "close");
   const figures = [];
   let rest = "";
@@ -70,16 +70,16 @@ async function bench(part, args) {
     }
   });
   const [code] = await closed;
-  clearTimeout(late);
+  clearTimeout(timeout);
   return { figures, failed: code !== 0 };
 }
 
 function inWords({ name, value, unit, atLeast, atMost }) {
-  const said = `${name}: ${value} ${unit}`;
+  const figure = `${name}: ${value} ${unit}`;
   const [word, bound] = atLeast === undefined ? ["at most", atMost] : ["at least", atLeast];
-  if (bound === undefined) return said;
-  const reached = atLeast === undefined ? value <= bound : value >= bound;
-  return `${said} (${word} ${bound}: ${reached ? "reached" : "MISSED"})`;
+  if (bound === undefined) return figure;
+  const isReached = atLeast === undefined ? value <= bound : value >= bound;
+  return `${figure} (${word} ${bound}: ${isReached ? "reached" : "MISSED"})`;
 }
 
 /** CPU seconds used by all programs of this machine; 0 without /proc. */

@@ -1,5 +1,5 @@
-// Builds everything that `npm start` runs into build/: the Remix build, the files packed for the network,
-// the reader of documents, and the HTTP shell. The worker has a build of its own. Last comes the note of what it was made of: with that the build is whole.
+// Builds everything that `npm start` runs into build/: the Remix build, the worker of the browser, the compressed files, the
+// child processes, and the HTTP shell. Last comes the list of its sources, with which the build is complete.
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";

@@ -26,7 +26,7 @@ export function startCluster(options: {
   port: number;
   host?: string;
   counts: Record<"web" | "api" | "worker", number>;
-  more?: Record<string, Record<string, string>>;
+  nodeEnv?: Record<string, Record<string, string>>;
   prepare?: () => Promise<unknown>;
   revive?: boolean;
   log?: (name: string, text: string) => void;

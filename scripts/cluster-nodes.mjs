@@ -1,9 +1,9 @@
 // Starts processes of the product over one database and one DATA_DIR, keeps them running, and balances requests among them.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createBalancer } from "./balancer.mjs";
+import { freePort } from "./free-port.mjs";
 
 const start = fileURLToPath(new URL("start.mjs", import.meta.url));
 const withCluster = new URL("with-cluster.mjs", import.meta.url).href;
@@ -11,11 +11,12 @@ const withCluster = new URL("with-cluster.mjs", import.meta.url).href;
 const pauses = { first: 1_000, longest: 30_000 };
 
 /**
- * Starts the nodes and the balancer at `port` (0: any). `env`: the settings of all nodes; `more` adds settings by node.
+ * Starts the nodes and the balancer at `port` (0: any). `env`: the settings of all nodes; `nodeEnv` adds settings by node.
  * `prepare` is awaited once the first node, which creates the database, is ready. `revive`: restart dead nodes.
  */
 export async function startCluster(options) {
-  const { env, port, host = "0.0.0.0", counts, more = {}, prepare, revive = true, log = () => {} } = options;
+  const { env, port, host = "0.0.0.0", counts, nodeEnv = {}, prepare, revive = true } = options;
+  const { log = () => {} } = options;
   const nodes = Object.entries(counts).flatMap(([role, count]) =>
     Array.from({ length: count }, (_, at) => ({
       name: `${role}-${at + 1}`,
@@ -30,8 +31,8 @@ export async function startCluster(options) {
   const runningOf = role => nodes.filter(node => node.role === role && node.ready);
   const balancer = createBalancer({ nodes: runningOf, trustProxy: env.TRUST_PROXY === "true" });
   await new Promise((resolve, reject) => balancer.once("error", reject).listen(port, host, resolve));
-  const own = balancer.address().port;
-  const origin = `http://localhost:${own}`;
+  const balancerPort = balancer.address().port;
+  const origin = `http://localhost:${balancerPort}`;
 
   async function launch(node) {
     // Free ports, so that a second cluster can run on this machine.
@@ -40,13 +41,13 @@ export async function startCluster(options) {
       env: {
         DOMAIN: origin,
         API_BASE_URL: `${origin}/api/v1`,
-        API_INTERNAL_URL: `http://127.0.0.1:${own}/api/v1`,
+        API_INTERNAL_URL: `http://127.0.0.1:${balancerPort}/api/v1`,
         ...env,
         HOST: "127.0.0.1",
         ROLES: node.role,
         PORT: String(node.port),
         TRUST_PROXY: "true",
-        ...more[node.name],
+        ...nodeEnv[node.name],
       },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       // Ctrl-C reaches the cluster alone, which stops its nodes in order.
@@ -54,34 +55,34 @@ export async function startCluster(options) {
     });
     node.child = child;
     await new Promise((resolve, reject) => {
-      let said = "";
-      const hear = chunk => {
+      let output = "";
+      const read = chunk => {
         if (node.ready) return log(node.name, String(chunk));
-        said += chunk;
-        if (!said.includes(" is ready: ")) return;
+        output += chunk;
+        if (!output.includes(" is ready: ")) return;
         node.ready = true;
-        log(node.name, said);
+        log(node.name, output);
         resolve();
       };
-      child.stdout.on("data", hear);
-      child.stderr.on("data", hear);
+      child.stdout.on("data", read);
+      child.stderr.on("data", read);
       child.once("exit", code => {
         const wasReady = node.ready;
         node.ready = false;
         if (node.child === child) node.child = undefined;
-        if (!wasReady) return reject(new Error(`${node.name} did not start: ${said}`));
+        if (!wasReady) return reject(new Error(`${node.name} did not start: ${output}`));
         log(node.name, `ended${code === null ? "" : ` with ${code}`}\n`);
-        if (revive && !stopping && !node.resting) void again(node, pauses.first);
+        if (revive && !stopping && !node.restarting) void relaunch(node, pauses.first);
       });
     });
   }
 
-  async function again(node, pause) {
+  async function relaunch(node, pause) {
     await new Promise(resolve => setTimeout(resolve, pause).unref());
     if (stopping || node.child) return;
     await launch(node).catch(error => {
       log(node.name, `${error.message}\n`);
-      return again(node, Math.min(pause * 2, pauses.longest));
+      return relaunch(node, Math.min(pause * 2, pauses.longest));
     });
   }
 
@@ -95,7 +96,7 @@ export async function startCluster(options) {
 
   async function stop() {
     stopping = true;
-    // Pages before the api that they ask.
+    // Processes with pages end before the api that they use.
     for (const role of ["web", "worker", "api"])
       await Promise.all(nodes.filter(node => node.role === role).map(end));
     balancer.closeAllConnections();
@@ -103,17 +104,17 @@ export async function startCluster(options) {
   }
 
   const restart = async node => {
-    node.resting = true;
+    node.restarting = true;
     // It gets no new requests, and finishes the current ones.
     node.ready = false;
     await end(node);
-    node.resting = false;
+    node.restarting = false;
     await launch(node);
   };
 
   try {
     // The first one creates the database, for which the others would only wait.
-    const [first, ...others] = [...nodes].sort((one, other) => order(one) - order(other));
+    const [first, ...others] = [...nodes].sort((a, b) => startOrder(a) - startOrder(b));
     await launch(first);
     await prepare?.();
     await Promise.all(others.map(launch));
@@ -123,7 +124,7 @@ export async function startCluster(options) {
   }
   return {
     origin,
-    port: own,
+    port: balancerPort,
     nodes,
     stop,
     /** Restarts one node after the other, so that the others answer meanwhile. */
@@ -135,13 +136,4 @@ export async function startCluster(options) {
   };
 }
 
-const order = ({ role }) => ["api", "worker", "web"].indexOf(role);
-
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  await once(server, "close");
-  return port;
-}
+const startOrder = ({ role }) => ["api", "worker", "web"].indexOf(role);

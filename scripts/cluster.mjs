@@ -37,16 +37,16 @@ process.on("SIGHUP", () => {
 
 /** The number of nodes of each role, at least one. */
 function countsOf(text) {
-  const given = Object.fromEntries(
+  const written = Object.fromEntries(
     text
       .split(/[\s,]+/)
       .filter(Boolean)
       .map(part => part.split("=")),
   );
-  for (const [role, count] of Object.entries(given))
+  for (const [role, count] of Object.entries(written))
     if (!roles.includes(role) || !/^[1-9]\d?$/.test(count ?? ""))
       stop(`CLUSTER must look like "web=2 api=2 worker=2", with 1 to 99 of each.`);
-  return Object.fromEntries(roles.map(role => [role, Number(given[role] ?? 1)]));
+  return Object.fromEntries(roles.map(role => [role, Number(written[role] ?? 1)]));
 }
 
 function stop(reason) {

@@ -59,6 +59,7 @@ async function serve(request: IncomingMessage, answer: ServerResponse): Promise<
 async function stop(): Promise<void> {
   await vite.close();
   await shell.close();
+  // A start that failed has nothing to stop.
   await running.then(({ app }) => app.stop()).catch(() => {});
   process.exit(0);
 }

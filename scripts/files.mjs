@@ -12,19 +12,19 @@ const build = await import("../build/server/index.js");
 const stopping = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => stopping.abort());
 const size = bytes => `${(bytes / 1e6).toFixed(1)} MB`;
-let said = Date.now();
-let last = { moved: 0, bytes: 0 };
-const terms = {
+let printedAt = Date.now();
+let progress = { moved: 0, bytes: 0 };
+const options = {
   signal: stopping.signal,
   onProgress: report => {
-    last = report;
-    if (Date.now() - said < 2_000) return;
-    said = Date.now();
+    progress = report;
+    if (Date.now() - printedAt < 2_000) return;
+    printedAt = Date.now();
     console.log(`${report.moved} files, ${size(report.bytes)} …`);
   },
 };
 try {
-  const report = await build.entry.module.runMove(direction, env, profile === "production", terms);
+  const report = await build.entry.module.runMove(direction, env, profile === "production", options);
   console.log(`Moved: ${report.moved} files, ${size(report.bytes)}.`);
   if (report.strays > 0) console.log(`Removed: ${report.strays} copies that belonged to nothing.`);
   if (report.left > 0)
@@ -34,10 +34,9 @@ try {
   for (const key of report.damaged) console.error(`Damaged, not moved: ${key}`);
   process.exitCode = report.damaged.length > 0 ? 1 : 0;
 } catch (error) {
-  const interrupted = stopping.signal.aborted;
   console.error(
-    interrupted
-      ? `Interrupted after ${last.moved} files, ${size(last.bytes)}. Run it again to go on.`
+    stopping.signal.aborted
+      ? `Interrupted after ${progress.moved} files, ${size(progress.bytes)}. Run it again to go on.`
       : error.message,
   );
   process.exitCode = 1;

@@ -16,20 +16,29 @@ if (major < 20) stop(`Lotse needs Node 20 or newer; this is ${process.version}.`
 if (!isInstalled()) npm("ci", "--include=dev", "--no-fund", "--no-audit");
 if (process.argv[2] !== "dev" && buildProblem()) npm("run", "build");
 if (process.argv[2] === "test") {
-  const browser = process.env.CHROMIUM_PATH ?? headlessShell;
-  installPackage("chromium-headless-shell", browser, "CHROMIUM_PATH", "the browser tests", browserPath());
-  installPackage("dovecot-imapd", dovecot, "DOVECOT_PATH", "the tests of mailboxes");
+  installPackage({
+    name: "chromium-headless-shell",
+    path: process.env.CHROMIUM_PATH ?? headlessShell,
+    alternative: browserPath(),
+    variable: "CHROMIUM_PATH",
+    purpose: "the browser tests",
+  });
+  installPackage({
+    name: "dovecot-imapd",
+    path: dovecot,
+    variable: "DOVECOT_PATH",
+    purpose: "the tests of mailboxes",
+  });
 }
 
 /** Whether node_modules contains every package of the lock file in its version. */
 function isInstalled() {
-  const there = packagesOf("node_modules/.package-lock.json");
-  if (!there) return false;
-  return Object.entries(packagesOf("package-lock.json") ?? {}).every(([path, wanted]) => {
+  const installed = packagesOf("node_modules/.package-lock.json");
+  if (!installed) return false;
+  return Object.entries(packagesOf("package-lock.json") ?? {}).every(([path, locked]) => {
     if (path === "") return true;
-    const found = there[path];
     // Optional packages may be for other systems.
-    return found ? found.version === wanted.version : wanted.optional === true;
+    return installed[path] ? installed[path].version === locked.version : locked.optional === true;
   });
 }
 
@@ -41,8 +50,8 @@ function packagesOf(file) {
   }
 }
 
-/** Installs a package of the system if possible: browser tests use its Chromium, tests of mailboxes its Dovecot. */
-function installPackage(name, path, variable, purpose, alternative = path) {
+/** Installs a package of the system if possible, unless its program is there or `variable` names another one. */
+function installPackage({ name, path, alternative = path, variable, purpose }) {
   if (existsSync(path)) return;
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync("/usr/bin/apt-get") && !process.env[variable]) {
@@ -56,10 +65,10 @@ function installPackage(name, path, variable, purpose, alternative = path) {
 }
 
 function npm(...args) {
-  const done = process.env.npm_execpath
+  const status = process.env.npm_execpath
     ? run(process.execPath, [process.env.npm_execpath, ...args])
     : run("npm", args);
-  if (done !== 0) stop(`npm ${args.join(" ")} failed.`);
+  if (status !== 0) stop(`npm ${args.join(" ")} failed.`);
 }
 
 function run(command, args) {

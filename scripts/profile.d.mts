@@ -1,5 +1,5 @@
 export function chooseProfile(
   environment?: Record<string, string | undefined>,
-  own?: string,
+  envFile?: string,
 ): import("../app/server/app").BootOptions;
 export function parseSettings(text: string): Record<string, string>;

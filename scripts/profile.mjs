@@ -4,10 +4,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /** The settings: environment, then .env, then in development the committed profile. */
-export function chooseProfile(environment = process.env, own = readText("../.env")) {
-  const given = { ...parseSettings(own), ...environment };
-  const profile = given.NODE_ENV === "production" ? "production" : "development";
-  const env = profile === "production" ? given : { ...development(given.PORT), ...given };
+export function chooseProfile(environment = process.env, envFile = readText("../.env")) {
+  const operator = { ...parseSettings(envFile), ...environment };
+  const profile = operator.NODE_ENV === "production" ? "production" : "development";
+  const env = profile === "production" ? operator : { ...development(operator.PORT), ...operator };
   const roles = (env.ROLES || "web,api,worker").split(/[\s,]+/).filter(Boolean);
   return { profile, env, roles: new Set(roles) };
 }

@@ -43,7 +43,7 @@ export function reach(changed) {
   const { texts, importers } = graph;
   const reached = new Set(changed);
   for (const file of reached)
-    if (!stopModules.includes(file)) for (const one of importers.get(file) ?? []) reached.add(one);
+    if (!stopModules.includes(file)) for (const importer of importers.get(file) ?? []) reached.add(importer);
 
   const all = pagesOf(resolveUrls(urls));
   // Migrations, demo documents, fonts: nothing imports them.
@@ -51,7 +51,7 @@ export function reach(changed) {
   const isWide = changed.some(isData) || [...reached].some(file => wide.test(file) && !test.test(file));
   const pages = all.filter(({ files }) => isWide || files.some(file => reached.has(file)));
   const addresses = pages.map(({ path }) => path);
-  const product = ownAndImported("tests/web/site.ts", importers);
+  const product = withImporters("tests/web/site.ts", importers);
   const tests = [...texts.keys()]
     .filter(file => test.test(file))
     .filter(file => {
@@ -86,8 +86,8 @@ function importersIn(texts) {
   const locales = [...texts.keys()].filter(file => file.startsWith("app/i18n/locales/"));
   for (const [file, text] of texts) {
     for (const { fileName } of ts.preProcessFile(text).importedFiles) {
-      const found = resolve(fileName, file);
-      if (found) add(found, file);
+      const imported = resolve(fileName, file);
+      if (imported) add(imported, file);
     }
     if (!/^(app\/(routes|session|ui)|tests)\//.test(file)) continue;
     for (const [, noun] of text.matchAll(calls)) add(endpoints[noun], file);
@@ -114,10 +114,11 @@ function resolve(name, from) {
 }
 
 /** A file and its direct and indirect importers. */
-function ownAndImported(file, importers) {
-  const found = new Set([file]);
-  for (const one of found) for (const importer of importers.get(one) ?? []) found.add(importer);
-  return found;
+function withImporters(file, importers) {
+  const files = new Set([file]);
+  // A set also visits what is added during the loop.
+  for (const visited of files) for (const importer of importers.get(visited) ?? []) files.add(importer);
+  return files;
 }
 
 /** Each page with its file and those of its layouts. */
@@ -128,10 +129,10 @@ function pagesOf(nodes, around = []) {
   });
 }
 
-/** Whether a test names the beginning of one of these addresses. */
+/** Whether a test contains the beginning of one of these addresses. */
 function opensOneOf(text, addresses) {
-  const named = [...text.matchAll(/["'`](\/[\w/-]+)/g)].map(([, path]) => path.replace(/\/$/, ""));
-  return named.some(name => addresses.some(path => path === name || path.startsWith(`${name}/`)));
+  const beginnings = [...text.matchAll(/["'`](\/[\w/-]+)/g)].map(([, path]) => path.replace(/\/$/, ""));
+  return beginnings.some(begin => addresses.some(path => path === begin || path.startsWith(`${begin}/`)));
 }
 
 function git(...args) {

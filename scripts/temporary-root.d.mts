@@ -1,2 +1,2 @@
-/** The folder for what tests keep for a moment: in memory where there is room, TMPDIR if that is set. */
+/** The folder for temporary files of tests: TMPDIR if that is set, otherwise in memory if there is room. */
 export function temporaryRoot(): string;

@@ -5,19 +5,19 @@
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const chosen = process.argv.slice(2);
 // Only the browser tests need a build.
 if ((await node(["scripts/prepare.mjs", chosen.length > 0 ? "dev" : "test"])) !== 0) process.exit(1);
 
-const given = process.env.TEST_DATABASE_URL;
-const server = given ? { url: given, stop() {} } : await startServer();
+const ownUrl = process.env.TEST_DATABASE_URL;
+const server = ownUrl ? { url: ownUrl, stop() {} } : await startServer();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => server.stop());
 const tests = chosen.length > 0 ? ["node_modules/vitest/vitest.mjs", "run", ...chosen] : ["scripts/test.mjs"];
 // The browser tests start the product themselves, on a separate database.
@@ -36,13 +36,13 @@ async function startServer() {
   for (const path of user.uid === undefined ? [] : [folder, passwordFile])
     chownSync(path, user.uid, user.gid);
 
-  const how = ["-U", "postgres", `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8"];
+  const access = ["-U", "postgres", `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8"];
   const options = { cwd: "/", env: { ...process.env, LC_ALL: "C.UTF-8" }, ...user };
-  const made = spawnSync(join(programs, "initdb"), ["-D", data, ...how, "--no-sync"], {
+  const initdb = spawnSync(join(programs, "initdb"), ["-D", data, ...access, "--no-sync"], {
     ...options,
     encoding: "utf8",
   });
-  if (made.status !== 0) stopAll(`initdb failed: ${made.stderr || made.error}`);
+  if (initdb.status !== 0) stopAll(`initdb failed: ${initdb.stderr || initdb.error}`);
 
   const port = await freePort();
   const settings = { listen_addresses: "127.0.0.1", port, unix_socket_directories: "", fsync: "off" };
@@ -61,8 +61,8 @@ async function startServer() {
     await stop();
     throw error;
   }
-  const ours = `postgresql://lotse:${password}${at}`;
-  return { url: `${ours}/postgres`, browserUrl: `${ours}/lotse_e2e`, stop };
+  const asLotse = `postgresql://lotse:${password}${at}`;
+  return { url: `${asLotse}/postgres`, browserUrl: `${asLotse}/lotse_e2e`, stop };
 }
 
 /**
@@ -106,14 +106,6 @@ function install() {
 function idsOf(name) {
   const ask = flag => Number(spawnSync("id", [flag, name], { encoding: "utf8" }).stdout);
   return { uid: ask("-u"), gid: ask("-g") };
-}
-
-async function freePort() {
-  const probe = createServer();
-  await new Promise(resolve => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address();
-  await new Promise(resolve => probe.close(resolve));
-  return port;
 }
 
 function stopAll(reason) {

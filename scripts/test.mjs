@@ -29,13 +29,13 @@ if (onlyChanged && !changed) {
   process.exit(1);
 }
 const reached = changed && reach(changed);
-if (onlyChanged) tell(reached);
+if (onlyChanged) printReach(reached);
 const specs = onlyChanged ? reached.tests.filter(file => file.startsWith("tests/e2e/")) : [];
 const units = onlyChanged ? reached.tests.filter(file => !specs.includes(file)) : [];
 if (!onlyChanged || units.length > 0) await unitTests(units);
 if (!onlyChanged || specs.length > 0) await browserTests("Playwright", specs);
 if (!onlyChanged || reached.pages.size > 0)
-  await browserTests("The tour", ["-c", "tests/tour/playwright.config.ts"], tour());
+  await browserTests("The tour", ["-c", "tests/tour/playwright.config.ts"], tourEnv());
 rmSync(folder, { recursive: true, force: true });
 
 for (const failure of failures) console.log(`failed: ${failure}`);
@@ -43,7 +43,7 @@ const skipped = sums.skipped > 0 ? `, ${sums.skipped} skipped` : "";
 console.log(`\n${sums.passed} passed, ${sums.failed} failed${skipped}`);
 process.exitCode = sums.failed > 0 ? 1 : 0;
 
-function tell({ wide, pages, tests }) {
+function printReach({ wide, pages, tests }) {
   const all = wide ? ", which is everything that uses the built product" : "";
   console.log(
     `${changed.length} files changed; they reach ${pages.size} pages and ${tests.length} files with tests${all}.`,
@@ -51,21 +51,21 @@ function tell({ wide, pages, tests }) {
 }
 
 /** Without git every page counts as affected, and each is visited once. */
-function tour() {
-  const said = { TOUR_TURN: String(turn()) };
-  return reached && !reached.wide ? { ...said, TOUR_REACHED: [...reached.pages].join(",") } : said;
+function tourEnv() {
+  const env = { TOUR_TURN: String(turn()) };
+  return reached && !reached.wide ? { ...env, TOUR_REACHED: [...reached.pages].join(",") } : env;
 }
 
 async function unitTests(files) {
   const file = join(folder, "vitest.json");
   const args = ["run", ...files, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const code = await node("node_modules/vitest/vitest.mjs", args, { NODE_ENV: "test" });
-  const found = read(file);
-  if (!found) return fail("Vitest did not finish");
-  sums.passed += found.numPassedTests;
-  sums.skipped += found.numPendingTests + found.numTodoTests;
+  const report = readReport(file);
+  if (!report) return fail("Vitest did not finish");
+  sums.passed += report.numPassedTests;
+  sums.skipped += report.numPendingTests + report.numTodoTests;
   // A file that cannot be loaded has no tests, but is a failure.
-  const tests = found.testResults.flatMap(({ name, status, assertionResults }) => {
+  const tests = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults
       .filter(test => test.status === "failed")
       .map(test => test.fullName + reasonOf(test.failureMessages[0]));
@@ -97,10 +97,10 @@ async function browserTests(name, args, env = {}) {
     E2E_DATA_DIR: data,
   });
   rmSync(data, { recursive: true, force: true });
-  const found = read(file);
-  if (!found) return fail(`${name} did not finish`);
-  const { expected, unexpected, flaky, skipped } = found.stats;
-  failures.push(...failedSpecs(found.suites));
+  const report = readReport(file);
+  if (!report) return fail(`${name} did not finish`);
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  failures.push(...failedSpecs(report.suites));
   sums.passed += expected;
   sums.failed += unexpected + flaky;
   sums.skipped += skipped;
@@ -135,10 +135,11 @@ function fail(reason) {
   sums.failed += 1;
 }
 
-function read(file) {
+function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
+    // A run that was killed leaves no report, or half of one.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@
 // sources (path → code) and the keys that must have a text.
 
 /** Words that are the same as in English, with any value before or after them. */
-export const sameWords = [
+const sameWords = [
   {
     why: "names",
     languages: ["de", "fr", "ar"],
@@ -45,16 +45,11 @@ export const sameWords = [
       "page",
       "pages",
       "Public",
+      ...["question", "questions", "section", "sections", "source", "sources"],
+      ...["passage", "passages", "impression", "impressions", "invitation"],
     ],
   },
-  { why: "French words too", languages: ["fr"], words: ["question", "questions", "section", "sections"] },
-  { why: "French words too", languages: ["fr"], words: ["source", "sources"] },
-  {
-    why: "French words too",
-    languages: ["fr"],
-    words: ["passage", "passages", "impression", "impressions", "invitation"],
-  },
-  { why: "a German word too", languages: ["de"], words: ["neutral"] },
+
   { why: "a key as it is printed", languages: ["fr"], words: ["Ctrl"] },
   { why: "the sign of seconds", languages: ["de", "fr"], words: ["s"] },
 ];
@@ -73,8 +68,8 @@ const sorted = set => [...set].sort().join(", ");
 /** @returns {string[]} a sentence for each fault */
 export function findTextFaults({ catalogues, sources, titles, errors, same = sameWords }) {
   const { en, ...others } = catalogues;
-  const spoken = Object.fromEntries(
-    Object.entries(sources).map(([path, code]) => [path, withoutRemarks(code)]),
+  const code = Object.fromEntries(
+    Object.entries(sources).map(([path, source]) => [path, withoutComments(source)]),
   );
   return [
     ...Object.entries(others).flatMap(([language, texts]) => missingNamespaces(language, texts, en)),
@@ -91,19 +86,19 @@ export function findTextFaults({ catalogues, sources, titles, errors, same = sam
     ),
     ...differences("titles", basesOf(en.titles ?? {}), titles, "the URL map"),
     ...differences("errors", basesOf(en.errors ?? {}), errors, "contract/errors"),
-    ...unknownKeys(en, spoken),
-    ...unusedKeys(en, spoken),
+    ...unknownKeys(en, code),
+    ...unusedKeys(en, code),
   ];
 }
 
 const basesOf = catalogue => new Set(Object.keys(catalogue).map(key => baseOf(key, catalogue)));
 
 function missingNamespaces(language, texts, en) {
-  const lacks = Object.keys(en).filter(namespace => !texts[namespace]);
-  const alone = Object.keys(texts).filter(namespace => !en[namespace]);
+  const missing = Object.keys(en).filter(namespace => !texts[namespace]);
+  const surplus = Object.keys(texts).filter(namespace => !en[namespace]);
   return [
-    ...lacks.map(namespace => `${language}/${namespace}: the whole namespace is missing`),
-    ...alone.map(namespace => `${language}/${namespace}: en has no such namespace`),
+    ...missing.map(namespace => `${language}/${namespace}: the whole namespace is missing`),
+    ...surplus.map(namespace => `${language}/${namespace}: en has no such namespace`),
   ];
 }
 
@@ -141,7 +136,7 @@ function textFaults([key, text], english) {
 }
 
 function englishIn(language, texts, english, same) {
-  const known = same.filter(one => one.languages.includes(language)).flatMap(one => one.words);
+  const known = same.filter(({ languages }) => languages.includes(language)).flatMap(({ words }) => words);
   const wordsOf = text => text.replace(/\{\{.*?\}\}|\.$/g, "").trim();
   return Object.entries(texts)
     .filter(([key, text]) => text === originalOf(key, english))
@@ -158,7 +153,7 @@ function differences(namespace, has, wanted, where) {
   return [...lacks, ...surplus.map(key => `en/${namespace}: ${key} is not in ${where}`)];
 }
 
-const withoutRemarks = code => code.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
+const withoutComments = code => code.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
 // A quoted word that is not an attribute's value: name="delete" uses no text.
 const literalsIn = code => [...code.matchAll(/(?<!=)["'`]([\w.:-]+)["'`]/g)].map(match => match[1]);
 const templatesIn = code =>
@@ -169,14 +164,14 @@ function unknownKeys(en, sources) {
   const bases = Object.fromEntries(Object.keys(en).map(namespace => [namespace, basesOf(en[namespace])]));
   const isCode = code => bases.messages?.has(code) || bases.validation?.has(code);
   return Object.entries(sources).flatMap(([path, code]) => {
-    const asked = literalsIn(code).filter(literal => {
+    const keys = literalsIn(code).filter(literal => {
       const [namespace, key] = literal.split(":");
       return key !== undefined && bases[namespace] && !bases[namespace].has(key);
     });
     const codes = path.endsWith("-fields.ts")
       ? literalsIn(code).filter(literal => /^[a-z]\w*\.\w+$/i.test(literal))
       : [...code.matchAll(/\bfields: \{ \w+: \["([\w.]+)"\]/g)].map(match => match[1]);
-    const unknown = new Set([...asked, ...codes.filter(one => !isCode(one))]);
+    const unknown = new Set([...keys, ...codes.filter(code => !isCode(code))]);
     return [...unknown].map(key => `${path} says ${key}, which has no text`);
   });
 }

@@ -7,16 +7,16 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
-const asked = parseArgs({ options: { only: { type: "string" }, shots: { type: "string" } } }).values;
+const options = parseArgs({ options: { only: { type: "string" }, shots: { type: "string" } } }).values;
 const env = { ...process.env, TOUR: "all" };
-if (asked.only) env.TOUR_ONLY = asked.only;
-if (asked.shots) env.TOUR_SHOTS = resolve(asked.shots);
+if (options.only) env.TOUR_ONLY = options.only;
+if (options.shots) env.TOUR_SHOTS = resolve(options.shots);
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const data = mkdtempSync(join(tmpdir(), "lotse-tour-"));
 env.E2E_DATA_DIR = data;
 const prepared = spawnSync(process.execPath, ["scripts/prepare.mjs", "test"], { stdio: "inherit" });
-const done =
+const tour =
   prepared.status === 0 &&
   spawnSync(
     process.execPath,
@@ -30,4 +30,4 @@ const done =
     { stdio: "inherit", env },
   );
 rmSync(data, { recursive: true, force: true });
-process.exitCode = done && done.status === 0 ? 0 : 1;
+process.exitCode = tour && tour.status === 0 ? 0 : 1;

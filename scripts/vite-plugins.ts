@@ -144,24 +144,24 @@ export function forbidBackend(): Plugin {
 }
 
 /**
- * Fails the browser build if a file of it holds zod: forms are checked by the server, and what pages show of a schema, its limits
- * and choices, stands apart from it in app/contract.
+ * Fails the browser build if it contains zod: the server validates forms, and the limits and choices that pages show are in
+ * separate files of app/contract.
  */
 export function forbidSchemas(): Plugin {
   return {
     name: "lotse:schemas-stay-home",
     apply: config => !config.build?.ssr,
     generateBundle(_options, bundle) {
-      const held = Object.values(bundle).flatMap(file =>
+      const modules = Object.values(bundle).flatMap(file =>
         file.type === "chunk"
           ? Object.entries(file.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? id : []))
           : [],
       );
       const isZod = (id: string) => /[\\/]node_modules[\\/]zod[\\/]/.test(id);
-      const ours = held.filter(id => !isZod(id) && this.getModuleInfo(id)?.importedIds.some(isZod));
-      if (held.some(isZod))
+      const importers = modules.filter(id => !isZod(id) && this.getModuleInfo(id)?.importedIds.some(isZod));
+      if (modules.some(isZod))
         this.error(
-          `zod must not reach the browser; imported by ${ours.map(id => relative(".", id)).join(", ")}`,
+          `zod must not reach the browser; imported by ${importers.map(id => relative(".", id)).join(", ")}`,
         );
     },
   };

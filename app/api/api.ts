@@ -32,8 +32,8 @@ const inWords = (code: string) => code.replaceAll("_", " ");
 const retryAfter = (data: AppError["data"]): Record<string, string> =>
   data.values?.seconds === undefined ? {} : { "retry-after": String(data.values.seconds) };
 
-/** Serialises AppErrors. Unexpected errors are logged with their request id and sent without details. */
-function onTheWire(thrown: unknown, context: ApiContext): unknown {
+/** AppErrors as the library serialises them. Unexpected errors are logged with their request id and sent without details. */
+function asOrpcError(thrown: unknown, context: ApiContext): unknown {
   const error = asUnavailable(thrown);
   if (error instanceof AppError) {
     context.retryAfter = retryAfter(error.data);
@@ -43,7 +43,7 @@ function onTheWire(thrown: unknown, context: ApiContext): unknown {
       data: error.data,
     });
   }
-  if (error instanceof ORPCError && error.status < 500) return onTheWire(badRequest(error), context);
+  if (error instanceof ORPCError && error.status < 500) return asOrpcError(badRequest(error), context);
   console.error(`[${context.requestId}] api/v1`, error);
   return new ORPCError("unexpected", {
     status: 500,
@@ -60,7 +60,7 @@ export function createApi(db: Database): ApiHandler {
         try {
           return await next();
         } catch (error) {
-          throw onTheWire(error, context);
+          throw asOrpcError(error, context);
         }
       },
     ],

@@ -5,10 +5,10 @@ import type { ApiContext } from "./context";
 
 /** Refuses every input with a text that cannot be stored, before anything is looked up. */
 export const checkTexts = os.$context<ApiContext>().middleware(({ next }, input) => {
-  const wrong = unstorableTexts(input);
-  if (wrong.length === 0) return next();
+  const paths = unstorableTexts(input);
+  if (paths.length === 0) return next();
   throw new AppError("text_unreadable", {
-    fields: Object.fromEntries(wrong.map(path => [path, ["field.unreadable"]])),
+    fields: Object.fromEntries(paths.map(path => [path, ["field.unreadable"]])),
   });
 });
 
@@ -18,7 +18,7 @@ export function checkAddress(url: string): void {
 }
 
 /**
- * Refuses a JSON body that is no object: beside a path parameter the router would drop it in silence.
+ * Refuses a JSON body that is no object: on an address with a path parameter the router would silently ignore it.
  * @throws AppError bad_request
  */
 export async function checkBodyIsObject(request: Request): Promise<void> {

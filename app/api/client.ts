@@ -32,7 +32,7 @@ export interface ApiAccess {
 }
 
 /** How this process reaches api/v1: in process or over HTTP. Pages do not depend on which. */
-export type ApiSource = (asker: ClientIdentity) => Promise<ApiAccess>;
+export type ApiSource = (identity: ClientIdentity) => Promise<ApiAccess>;
 
 /** Rebuilds the AppError from the error that api/v1 serialised. */
 function backToAppError(error: unknown): unknown {
@@ -42,17 +42,17 @@ function backToAppError(error: unknown): unknown {
 
 /** api/v1 of another process at `baseUrl` (which ends in /api/v1). Each request names the visitor, signed. */
 export function overHttp(baseUrl: string): ApiSource {
-  return async asker => {
-    const caller = { clientAddress: asker.address, requestId: asker.requestId };
+  return async ({ accessToken, requestId, address, userAgent }) => {
+    const caller = { clientAddress: address, requestId };
     const send = (request: Request, init?: RequestInit) => {
       request.headers.set(callerHeader, signCaller(request.method, request.url, caller));
       return fetch(request, init);
     };
     const headers = (options: CallOptions = {}) => ({
-      ...(asker.accessToken ? { authorization: `Bearer ${asker.accessToken}` } : {}),
+      ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
       ...(options.key ? { "idempotency-key": options.key } : {}),
       ...(options.version === undefined ? {} : { "if-match": `"${options.version}"` }),
-      ...(asker.userAgent ? { "user-agent": asker.userAgent } : {}),
+      ...(userAgent ? { "user-agent": userAgent } : {}),
     });
     const link = new OpenAPILink<CallOptions>(contract, {
       url: baseUrl,
@@ -70,7 +70,7 @@ export function overHttp(baseUrl: string): ApiSource {
       ],
     });
     const api: ApiClient = createORPCClient(link);
-    const user = asker.accessToken ? await api.session.read().catch(nobodyIfRefused) : undefined;
+    const user = accessToken ? await api.session.read().catch(undefinedIfUnauthorized) : undefined;
     return {
       user,
       api,
@@ -85,7 +85,7 @@ export function overHttp(baseUrl: string): ApiSource {
   };
 }
 
-function nobodyIfRefused(error: unknown): undefined {
+function undefinedIfUnauthorized(error: unknown): undefined {
   if (error instanceof AppError && error.code === "unauthorized") return undefined;
   throw error;
 }

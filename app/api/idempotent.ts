@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { os } from "@orpc/server";
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { EndpointMeta } from "~/contract/endpoint";
 import { AppError, type ErrorCode, type FieldErrors } from "~/contract/errors";
 import { clock } from "~/db/clock";
@@ -11,7 +11,7 @@ import { keyFor } from "~/domain/core/secret/process-key";
 import type { ApiContext } from "./context";
 import { trackDatabase } from "./tracked-database";
 
-type Kept = {
+type StoredRequest = {
   endpoint: string;
   input_hash: Buffer;
   status: number | null;
@@ -19,14 +19,14 @@ type Kept = {
   /** The request was carried out by an attempt whose process died before it stored the response. */
   lost: boolean;
 };
-type KeptError = {
+type StoredError = {
   code: ErrorCode;
   data: { fields?: FieldErrors; values?: Record<string, string | number> };
 };
 
 // Responses that contain new secrets or password hashes are never stored. Signing in twice creates two sessions,
 // which is harmless; duplicate registrations are recognised by their job.
-const neverKept = new Set([
+const endpointsNotStored = new Set([
   "session.signIn",
   "session.secondFactor",
   "session.google",
@@ -69,7 +69,7 @@ export const idempotent = os
   .middleware(async ({ context, procedure, path, next }, input, output) => {
     const name = path.join(".");
     const { key, db } = context;
-    if (!key || procedure["~orpc"].route.method === "GET" || neverKept.has(name)) return next();
+    if (!key || procedure["~orpc"].route.method === "GET" || endpointsNotStored.has(name)) return next();
     if (key.length > 200) throw new AppError("bad_request");
     const user = context.actor?.id ?? keyed("place", context.address).toString("base64url");
     const { uploads = [], notStored = [] } = procedure["~orpc"].meta as EndpointMeta;
@@ -81,12 +81,13 @@ export const idempotent = os
     const request = sql`user_key = ${user} and key = ${key}`;
     const own = sql`${request} and attempt = ${attempt}`;
     // Leases are measured by the database's clock, which all processes share.
-    const leaseOver = sql`(alive_at is null or alive_at < clock_timestamp() - make_interval(secs => ${leaseMs / 1000}))`;
+    const isLeaseOver = (aliveAt: Sql) =>
+      sql`(${aliveAt} is null or ${aliveAt} < clock_timestamp() - make_interval(secs => ${leaseMs / 1000}))`;
 
     for (let waited = 0; waited <= timeoutMs; waited += 50) {
       if (await startAttempt()) return run();
-      const stored = await db.maybe<Kept>(sql`
-        select endpoint, input_hash, status, body, done and ${leaseOver} as lost from idempotency_keys where ${request}`);
+      const stored = await db.maybe<StoredRequest>(sql`
+        select endpoint, input_hash, status, body, done and ${isLeaseOver(sql`alive_at`)} as lost from idempotency_keys where ${request}`);
       if (stored && (stored.endpoint !== name || !hash.equals(stored.input_hash)))
         throw new AppError("request_id_reused");
       if (stored && (stored.status !== null || stored.lost)) return replay(stored);
@@ -104,13 +105,13 @@ export const idempotent = os
           set endpoint = excluded.endpoint, input_hash = excluded.input_hash, status = null, body = null, done = false,
               attempt = excluded.attempt, alive_at = excluded.alive_at, created_at = ${now}
           where (k.status <> 200 and k.created_at < ${new Date(now.getTime() - refusalMs)})
-             or (k.status is null and not k.done
-                 and (k.alive_at is null or k.alive_at < clock_timestamp() - make_interval(secs => ${leaseMs / 1000})))`);
+             or (k.status is null and not k.done and ${isLeaseOver(sql`k.alive_at`)})`);
       return started === 1;
     }
 
     async function run() {
       const tracked = trackDatabase(db, markDone);
+      // A renewal that fails is repeated a second later; without any, another attempt takes over.
       const renewing = setInterval(() => {
         db.run(sql`update idempotency_keys set alive_at = clock_timestamp() where ${own}`).catch(() => {});
       }, renewMs);
@@ -120,7 +121,7 @@ export const idempotent = os
         return result;
       } catch (error) {
         if (error instanceof AppError)
-          await storeResponse(error.status, { code: error.code, data: error.data } satisfies KeptError);
+          await storeResponse(error.status, { code: error.code, data: error.data } satisfies StoredError);
         // The row stays where a change was committed before the unexpected error.
         else await db.run(sql`delete from idempotency_keys where ${own} and not done`).catch(report);
         throw error;
@@ -154,9 +155,9 @@ export const idempotent = os
       console.error(`[${context.requestId}] request ${name} cannot be kept`, error);
     }
 
-    async function replay({ status, body }: Kept) {
+    async function replay({ status, body }: StoredRequest) {
       if (status !== null && status !== 200) {
-        const { code, data } = body as KeptError;
+        const { code, data } = body as StoredError;
         throw new AppError(code, data);
       }
       if (body === null) throw new AppError("request_done");

@@ -13,9 +13,9 @@ import { asUnavailable } from "./unavailable";
 export function clientFor(
   db: Database,
   actor: Actor | undefined,
-  asker: Omit<ClientIdentity, "accessToken">,
+  { requestId, address, userAgent }: Omit<ClientIdentity, "accessToken">,
 ): ApiClient {
-  const base = { db, actor, requestId: asker.requestId, address: asker.address, userAgent: asker.userAgent };
+  const base = { db, actor, requestId, address, userAgent };
   return createRouterClient(router, {
     context: (options: CallOptions): ApiContext => ({ ...base, key: options.key, version: options.version }),
     // An input that the contract does not allow is refused as it is over HTTP.
@@ -35,19 +35,20 @@ export function clientFor(
 
 /** api/v1 in this process. */
 export function inProcess(db: Database, handle: ApiHandler): ApiSource {
-  return async asker => {
-    const actor = asker.accessToken
-      ? await readSession(db, asker.accessToken).catch(error => {
+  return async identity => {
+    const { accessToken, requestId, address } = identity;
+    const actor = accessToken
+      ? await readSession(db, accessToken).catch(error => {
           throw asUnavailable(error);
         })
       : undefined;
     return {
       user: actor,
-      api: clientFor(db, actor, asker),
+      api: clientFor(db, actor, identity),
       raw: (path, init) =>
         handle(new Request(`http://in-process/api/v1${path}`, init), {
-          clientAddress: asker.address,
-          requestId: asker.requestId,
+          clientAddress: address,
+          requestId,
           actor,
         }),
     };

@@ -54,27 +54,30 @@ const ruleList = {
   },
 };
 
-/** Completes what the generator cannot describe: lists of rules, tuples, and the addresses in fields that are trimmed first. */
-function completed(part: unknown, sent = false): unknown {
-  if (Array.isArray(part)) return part.map(one => completed(one, sent));
+/**
+ * Completes what the generator cannot describe: lists of rules, tuples, and in requests the format of email fields, which
+ * are trimmed first.
+ */
+function completed(part: unknown, { inRequest }: { inRequest: boolean }): unknown {
+  if (Array.isArray(part)) return part.map(element => completed(element, { inRequest }));
   if (typeof part !== "object" || part === null) return part;
   const entries = Object.entries(part).map(([name, value]) => {
     const isUnknown = JSON.stringify(value) === '{"not":{}}';
     if (isUnknown && (name === "rules" || name === "permissions")) return [name, ruleList];
-    if (sent && emailFields.has(name) && value?.type === "string")
+    if (inRequest && emailFields.has(name) && value?.type === "string")
       return [name, { ...value, format: "email" }];
-    return [name, completed(value, sent || name === "requestBody")];
+    return [name, completed(value, { inRequest: inRequest || name === "requestBody" })];
   });
   const schema = Object.fromEntries(entries);
   return Array.isArray(schema.prefixItems) ? listOfLength(schema, schema.prefixItems) : schema;
 }
 
-/** A tuple as a list of its length: some readers of the document turn `prefixItems` into a list of schemas, which OpenAPI 3.1 has not. */
+/** A tuple as a list of its length, because some readers of the document do not understand `prefixItems`. */
 function listOfLength(
   { prefixItems: _, ...schema }: Record<string, unknown>,
   values: unknown[],
 ): Record<string, unknown> {
-  const kinds = new Map(values.map(one => [JSON.stringify(one), one]));
+  const kinds = new Map(values.map(schema => [JSON.stringify(schema), schema]));
   const items = kinds.size === 1 ? values[0] : { anyOf: [...kinds.values()] };
   return { ...schema, items, minItems: values.length, maxItems: values.length };
 }
@@ -89,7 +92,7 @@ function describeParameter(parameter: Parameter): void {
 
 /** The generated operations with their refusals, their security and their lists of rules. */
 export function withRefusals(paths: Operations): Operations {
-  const described = completed(paths) as Operations;
+  const described = completed(paths, { inRequest: false }) as Operations;
   for (const endpoint of Object.values(contract).flatMap(verbs => Object.values(verbs))) {
     const declared = (endpoint as unknown as Declared)["~orpc"];
     const operation = described[declared.route.path]?.[declared.route.method.toLowerCase()];

@@ -6,7 +6,7 @@ import { keyFor } from "~/domain/core/secret/process-key";
 /** The header in which a process without api/v1 names its visitor to one that has it. */
 export const callerHeader = "x-lotse-caller";
 
-/** How long a signature is valid, in milliseconds: the clocks of two machines may differ by a minute, and a request may take one. */
+/** How long a signature is valid: the clocks of two machines may differ by a minute, and a request may take one. */
 const validMs = 120_000;
 
 /** On whose behalf a request is made. */
@@ -39,10 +39,10 @@ export function readSignedCaller(method: string, url: string, header: string): S
   if (!/^\d{1,15}$/.test(time) || !/^[\w-]{8,64}$/.test(requestId) || !isIP(clientAddress)) return undefined;
   const caller = { clientAddress, requestId };
   const expectedSignature = signatureOf({ ...caller, method, target: targetOf(url), time: Number(time) });
-  const givenSignature = Buffer.from(signature, "base64url");
+  const headerSignature = Buffer.from(signature, "base64url");
   if (
-    givenSignature.length !== expectedSignature.length ||
-    !timingSafeEqual(givenSignature, expectedSignature)
+    headerSignature.length !== expectedSignature.length ||
+    !timingSafeEqual(headerSignature, expectedSignature)
   )
     return undefined;
   const age = clock.now().getTime() - Number(time);

@@ -14,66 +14,46 @@ import { paymentEventsRoute } from "./v1/payment-events";
 import { processingStreamRoute } from "./v1/processing-stream";
 import { uploadRoute } from "./v1/uploads";
 
-type Streamed = (request: Request, context: ApiContext, id: string) => Promise<Response>;
+type StreamedRoute = {
+  method: string;
+  /** As described in openapi-streamed.ts. */
+  path: string;
+  /** The action in the activity log; none for a route that changes nothing, or logs by itself. */
+  action?: string;
+  respond: (request: Request, context: ApiContext, id: string) => Promise<Response>;
+};
 
-// Bodies that must not be held in memory. The OpenAPI document describes them in openapi.ts.
-const routes: { method: string; path: RegExp; answer: Streamed }[] = [
-  { method: "POST", path: /^\/api\/v1\/uploads$/, answer: loggedUpload },
-  { method: "POST", path: /^\/api\/v1\/batches\/([\w-]{36})\/files$/, answer: loggedBatchUpload },
-  { method: "POST", path: /^\/api\/v1\/email-drafts\/([\w-]{36})\/files$/, answer: loggedEmailFile },
-  { method: "POST", path: /^\/api\/v1\/payment-events$/, answer: paymentEventsRoute },
-  { method: "PUT", path: /^\/api\/v1\/account\/avatar$/, answer: loggedAvatar },
-  { method: "PUT", path: /^\/api\/v1\/letterhead\/logo$/, answer: loggedLogo },
-  { method: "GET", path: /^\/api\/v1\/avatars\/([\w-]{36})\/content$/, answer: avatarContentRoute },
-  { method: "GET", path: /^\/api\/v1\/files\/([\w-]{36})\/content$/, answer: fileContentRoute },
-  {
-    method: "GET",
-    path: /^\/api\/v1\/email-attachments\/([\w-]{36})\/content$/,
-    answer: attachmentContentRoute,
-  },
-  { method: "GET", path: /^\/api\/v1\/exports\/([\w-]{36})\/content$/, answer: exportContentRoute },
-  { method: "GET", path: /^\/api\/v1\/chats\/([\w-]{36})\/events$/, answer: chatEventsRoute },
-  { method: "GET", path: /^\/api\/v1\/messages\/([\w-]{36})\/stream$/, answer: answerStreamRoute },
-  { method: "GET", path: /^\/api\/v1\/processing\/stream$/, answer: processingStreamRoute },
+/** The routes whose bodies must not be held in memory. */
+export const routes: readonly StreamedRoute[] = [
+  { method: "POST", path: "/uploads", action: "files.stage", respond: uploadRoute },
+  { method: "POST", path: "/batches/{id}/files", action: "batches.upload", respond: batchUploadRoute },
+  { method: "POST", path: "/email-drafts/{id}/files", action: "emailFiles.upload", respond: emailFileRoute },
+  { method: "POST", path: "/payment-events", respond: paymentEventsRoute },
+  { method: "PUT", path: "/account/avatar", action: "account.changeAvatar", respond: avatarUploadRoute },
+  { method: "PUT", path: "/letterhead/logo", action: "letterhead.changeLogo", respond: logoUploadRoute },
+  { method: "GET", path: "/avatars/{id}/content", respond: avatarContentRoute },
+  { method: "GET", path: "/files/{id}/content", respond: fileContentRoute },
+  { method: "GET", path: "/email-attachments/{id}/content", respond: attachmentContentRoute },
+  { method: "GET", path: "/exports/{id}/content", respond: exportContentRoute },
+  { method: "GET", path: "/chats/{id}/events", respond: chatEventsRoute },
+  { method: "GET", path: "/messages/{id}/stream", respond: answerStreamRoute },
+  { method: "GET", path: "/processing/stream", respond: processingStreamRoute },
 ];
 
-function loggedUpload(request: Request, context: ApiContext): Promise<Response> {
-  return logged(context, { action: "files.stage", endpoint: "POST /uploads" }, () =>
-    uploadRoute(request, context),
-  );
-}
-
-function loggedBatchUpload(request: Request, context: ApiContext, id: string): Promise<Response> {
-  return logged(context, { action: "batches.upload", endpoint: "POST /batches/{id}/files" }, () =>
-    batchUploadRoute(request, context, id),
-  );
-}
-
-function loggedEmailFile(request: Request, context: ApiContext, id: string): Promise<Response> {
-  return logged(context, { action: "emailFiles.upload", endpoint: "POST /email-drafts/{id}/files" }, () =>
-    emailFileRoute(request, context, id),
-  );
-}
-
-function loggedAvatar(request: Request, context: ApiContext): Promise<Response> {
-  return logged(context, { action: "account.changeAvatar", endpoint: "PUT /account/avatar" }, () =>
-    avatarUploadRoute(request, context),
-  );
-}
-
-function loggedLogo(request: Request, context: ApiContext): Promise<Response> {
-  return logged(context, { action: "letterhead.changeLogo", endpoint: "PUT /letterhead/logo" }, () =>
-    logoUploadRoute(request, context),
-  );
-}
+const patterns = new Map(
+  routes.map(route => [route, new RegExp(`^/api/v1${route.path.replace("{id}", "([\\w-]{36})")}$`)]),
+);
 
 /** Handles the routes that stream a body in or out; undefined for every other address. */
 export async function streamedRoutes(request: Request, context: ApiContext): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
-  for (const route of routes) {
-    const match = request.method === route.method ? route.path.exec(pathname) : null;
-    if (match && context.actor?.twoFactorMissing) throw new AppError("two_factor_required");
-    if (match) return route.answer(request, context, match[1] ?? "");
+  for (const [route, pattern] of patterns) {
+    const match = request.method === route.method ? pattern.exec(pathname) : null;
+    if (!match) continue;
+    if (context.actor?.twoFactorMissing) throw new AppError("two_factor_required");
+    const { method, path, action, respond } = route;
+    const work = () => respond(request, context, match[1] ?? "");
+    return action ? logged(context, { action, endpoint: `${method} ${path}` }, work) : work();
   }
   return undefined;
 }

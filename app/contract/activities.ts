@@ -11,7 +11,7 @@ export const ActivityQuery = z.object({
   before: Id.optional(),
   size: z.coerce.number().int().min(1).max(500).default(25),
   search: oneLine().max(200).default(""),
-  /** Actions that the search finds besides those that contain its words: those that the reader knows by a name with them. */
+  /** Actions whose names in the reader's language contain the search words; they are found too. */
   named: z.array(z.string().max(80)).max(500).default([]),
   /** Entries of one user only. */
   userId: Id.optional(),

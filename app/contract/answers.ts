@@ -23,17 +23,17 @@ export const Citation = z.object({
   pageNumber: z.number().int().nullable(),
   heading: z.string().nullable(),
   sentence: z.string(),
-  /** Null where the actor may not open the page (a public chat) or the file is gone. */
+  /** Null if the actor may not open the page (a public chat) or the file is gone. */
   fileId: Id.nullable(),
   pageId: Id.nullable(),
   start: z.number().int(),
   end: z.number().int(),
-  /** The sentences around a quote, as the page has them; null where none is shown. */
+  /** The sentences around a quote on the page; null if none is shown. */
   before: z.string().nullable(),
   after: z.string().nullable(),
   /** A quote well behind the first one: shown apart from the answer. */
   further: z.boolean().default(false),
-  /** The main language of the file; null where the file is gone. */
+  /** The main language of the file; null if the file is gone. */
   language: z.string().nullable().default(null),
   /** How sure OCR was of the scanned page, from 0 to 100; null for other pages. */
   confidence: z.number().int().nullable().default(null),
@@ -66,9 +66,9 @@ export const Message = z.object({
   state: z.enum(answerStates),
   reason: z.string().nullable(),
   answerer: z.string(),
-  /** Why the built-in answerer stood in for the chosen model; null where it did not. */
+  /** Why the built-in answerer replaced the chosen model; null if it did not. */
   standIn: z.enum(standIns).nullable().default(null),
-  /** Of a declined question: the nearest passages, where any come near. */
+  /** Of a declined question: the nearest passages, if any are near. */
   citations: z.array(Citation),
   /**
    * Why answer and citations are empty: the actor may no longer read a cited division, or a cited file is deleted. Null
@@ -83,13 +83,16 @@ export const Message = z.object({
   claims: z.number().int().nullable().default(null),
   /** The built-in answerer's first quote is a rule, and the question asks whether one may or must. */
   givesRule: z.boolean().default(false),
-  /** The question as it was searched, where that differs: spelling corrected, or with words of the question before. */
+  /** The question as it was searched, if that differs: spelling corrected, or with words of the previous question. */
   searchedAs: z.string().nullable(),
-  /** 'used': searched with words of the question before; 'off': without them, as its asker wished; null: it stands for itself. */
+  /**
+   * 'used': searched with words of the previous question; 'off': without them, as its asker wished; null: it needs
+   * none.
+   */
   context: z.enum(["used", "off"]).nullable().default(null),
   /** Of a declined question: the languages of the searched documents, if the question is in none of them. */
   otherLanguages: z.array(z.enum(languages)),
-  /** The ids of the versions of an edited question, first version first, its own among them; empty where it has only one. */
+  /** The ids of all versions of an edited question, the first version first; empty if it has only one. */
   versions: z.array(Id).default([]),
   createdAt: Instant,
   finishedAt: Instant.nullable(),

@@ -1,7 +1,7 @@
 import type { Access } from "./abilities";
 import type { Language } from "./language";
 
-/** Who asked a question, and where it stands, for a mail about it. */
+/** Who asked a question, and its place, for a mail about it. */
 export type Asker = {
   name: string;
   language: Language;

@@ -47,7 +47,7 @@ export const BatchItem = z.object({
   pagesTotal: count.nullable(),
   firstPageId: Id.nullable(),
 });
-/** A file of a batch, and what became of it. */
+/** A file of a batch, and its state. */
 export type BatchItem = z.output<typeof BatchItem>;
 
 export const BatchQuery = ListInput.extend({ outcome: z.enum(batchOutcomes).optional() });

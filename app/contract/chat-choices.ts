@@ -5,5 +5,5 @@ export type AnswerLength = (typeof answerLengths)[number];
 /** Chosen: a list of this many files can still be overlooked; more files belong into a division. */
 export const maxChosenFiles = 100;
 
-/** What a chat is shared for: to read it, or to ask along. */
+/** The rights that a chat is shared with: to read it, or also to ask questions in it. */
 export const shareModes = ["read", "ask"] as const;

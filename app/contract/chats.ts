@@ -17,7 +17,7 @@ export const Chat = z.object({
   answerer: z.string(),
   /** The model chosen for this chat; null for the company's, and in chats of others. */
   model: z.string().nullable(),
-  /** The models that the owner may choose, the company's first; empty where there is no choice. */
+  /** The models that the owner may choose, the company's first; empty if there is no choice. */
   models: z.array(z.string()),
   answerLength: z.enum(answerLengths).default("normal"),
   /** The language a model writes in; null is that of the asking user. */
@@ -43,7 +43,7 @@ export const Chat = z.object({
   /** Divisions of a chat shared with the user that they may not read: they see nothing of these. */
   hiddenDivisions: z.number().int(),
   questions: z.number().int(),
-  /** Who shares it with the user, and whether they may ask along; null for own and for public chats. */
+  /** Who shares it with the user, and whether they may ask questions in it; null for own and for public chats. */
   shared: z.object({ by: z.string(), mode: z.enum(shareModes) }).nullable(),
   /** With how many people the user shares it; 0 in chats of others. */
   readers: z.number().int(),

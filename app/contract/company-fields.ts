@@ -56,7 +56,7 @@ const details = {
 /** The details of a company that the operator has too. */
 export const CompanyDetails = z.object(details);
 
-/** A company's own details: the country decides its tax, and its reference stands on its invoices. */
+/** A company's own details: the country decides its tax, and its reference is printed on its invoices. */
 export const CompanyFields = z.object({
   ...details,
   /** ISO 3166-1 alpha-2; the one before if it is left out. */

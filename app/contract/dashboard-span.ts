@@ -10,6 +10,8 @@ const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayM
 /** The day a number of days after another. */
 export const plusDays = (day: string, days: number): string =>
   new Date((dayNumber(day) + days) * dayMs).toISOString().slice(0, 10);
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 /** The number of days from one day to another, both included. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from) + 1;
 

@@ -15,7 +15,7 @@ export const Counted = z.object({
   stopped: count,
   /** Failed or interrupted. */
   failed: count,
-  /** Average milliseconds until an answer's first word; null where none was timed. */
+  /** Average milliseconds until an answer's first word; null if none was timed. */
   firstWordMs: count.nullable(),
   /** Most people of the company, and of others, who asked on one day. */
   people: count,
@@ -56,23 +56,23 @@ export const CompanyDashboard = Counts.extend({
     failedSince: Instant.nullable(),
   }),
   documents: z.object({
-    /** The files most quoted in the span. `name` is null where the user may not read files. */
+    /** The files most quoted in the span. `name` is null if the user may not read files. */
     most: z.array(Document),
     /** Processed files that were not quoted in the span: the oldest, and how many there are. */
     never: z.array(Document),
     neverCount: count,
   }),
-  /** The user's own chats, the last used first; null where they may not read chats. */
+  /** The user's own chats, the last used first; null if they may not read chats. */
   chats: z.array(z.object({ id: Id, name: z.string(), updatedAt: Instant })).nullable(),
-  /** Disliked answers whose feedback is not settled; null where the user may not read feedback. */
+  /** Disliked answers whose feedback is not settled; null if the user may not read feedback. */
   disliked: count.nullable(),
-  /** Golden questions that are answered otherwise now; null where the user may not read files. */
+  /** Golden questions that are answered otherwise now; null if the user may not read files. */
   golden: count.nullable(),
-  /** Answers to mails that wait for approval; null where the user may not decide about them. */
+  /** Answers to mails that wait for approval; null if the user may not decide about them. */
   mailAnswers: count.nullable(),
   /** Invitations of employees that did not arrive; null for readers who may not change employees. */
   undeliveredInvitations: count.nullable(),
-  /** Open topics, and by week what became of topics and questions; null where the user may not read feedback. */
+  /** Open topics, and by week what became of topics and questions; null if the user may not read feedback. */
   topics: z
     .object({
       open: count,
@@ -106,7 +106,7 @@ export type Health = z.output<typeof Health>;
 const NamedCompany = z.object({ name: z.string(), now: count, before: count });
 
 export const InstallationDashboard = Counts.extend({
-  /** Each part is null where the user may not read its module. */
+  /** Each part is null if the user may not read its module. */
   users: z.array(z.object({ role: z.string(), own: z.boolean(), users: count, fresh: count })).nullable(),
   companies: z
     .object({
@@ -145,13 +145,13 @@ export const InstallationDashboard = Counts.extend({
     })
     .nullable(),
   health: z.array(Health).nullable(),
-  /** Companies by running plan; null where the user may not read invoices or no plans are sold. */
+  /** Companies by running plan; null if the user may not read invoices or no plans are sold. */
   plans: z.array(z.object({ plan: z.string(), companies: count, started: count })).nullable(),
   /** What was invoiced in each step of the span by designation, net; null like the plans. */
   revenue: z.array(z.object({ designation: z.string(), cents: z.array(count) })).nullable(),
   /** Whether the user may read feedback; without it likes and moods are 0 here, as are added files without `files`. */
   feedback: z.boolean(),
-  /** Feedback to the operator that is not settled; null where the user may not read feedback. */
+  /** Feedback to the operator that is not settled; null if the user may not read feedback. */
   openFeedback: z.object({ count, since: Instant.nullable() }).nullable(),
   /** Invoices past their day and what is to be paid for them; null like the plans. */
   overdue: z.object({ count, cents: count, since: z.iso.date().nullable() }).nullable(),
@@ -176,7 +176,7 @@ export const AnalysisDashboard = Counts.extend({
   /** Open topics at the end of each week that is shown, and the questions in them. */
   topics: z.array(z.object({ week: z.iso.date(), topics: count, questions: count })),
 });
-/** Figures across companies in whole weeks. Every published number stands for at least five people. */
+/** Figures across companies in complete weeks. Every published number is about at least five people. */
 export type AnalysisDashboard = z.output<typeof AnalysisDashboard>;
 
 export const dashboard = {

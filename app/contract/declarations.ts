@@ -57,7 +57,7 @@ const Link = z.object({ token: z.string().max(200) });
 const Received = z.object({ receivedAt: Instant });
 const sender = { language: LanguageCode, human: HumanAnswer };
 
-/** Cancellations and withdrawals that people declare without signing in, and what became of them. */
+/** Cancellations and withdrawals that people declare without signing in, and their results. */
 export const declarations = {
   cancel: endpoint(
     "public",

@@ -7,7 +7,7 @@ export type ReceiptKind = (typeof receiptKinds)[number];
 export const DeletionReceipt = z.object({
   id: Id,
   kind: z.enum(receiptKinds),
-  /** The id of what was deleted. */
+  /** The id of the deleted record. */
   subjectId: Id,
   /** Of a file or division; empty for chats, people and companies. */
   name: z.string(),
@@ -21,7 +21,7 @@ export const DeletionReceipt = z.object({
   deletedAt: Instant,
   /** The id of the user who deleted it; null for a job. */
   deletedBy: Id.nullable(),
-  /** Their name, where the actor may see it and they are still here. */
+  /** Their name, if the actor may see it and the account still exists. */
   deletedByName: z.string().nullable(),
   /** The day on which the last backup with it is gone. */
   backupsUntil: z.iso.date(),

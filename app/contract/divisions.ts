@@ -37,7 +37,7 @@ export const Member = z.object({
  */
 export type Member = z.output<typeof Member>;
 
-/** Used and allowed amount of something; `limit` is null where the plan sets none. */
+/** A used and an allowed amount; `limit` is null if the plan sets none. */
 export const Quota = z.object({
   used: z.number().int(),
   limit: z.number().int().nullable(),

@@ -13,9 +13,9 @@ export const EmailAnswer = z.object({
   state: z.enum(answerStates),
   /** Why it was skipped, a code; or why it could not be sent, a keyword and the server's words. */
   reason: z.string(),
-  /** Whether the documents do not hold the answer. */
+  /** Whether the documents do not contain the answer. */
   declined: z.boolean(),
-  /** How clearly the documents hold the answer, in per cent. */
+  /** How clearly the documents support the answer, in percent. */
   support: z.number().int().nullable(),
   /** Whether it was sent without approval. */
   automatic: z.boolean(),

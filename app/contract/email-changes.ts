@@ -18,7 +18,10 @@ const whole = z.boolean().optional();
 
 const changing = { action: "update", subject: "Email", area: "user" } as const;
 
-/** Marks, labels, tags and places of mails; what is changed travels to the mail server; labels and tags as keywords, where it takes them. */
+/**
+ * Changes of marks, labels, tags and folders of mails, which are also made on the mail server: labels and tags as
+ * keywords, if it supports them.
+ */
 export const emailChanges = {
   make: endpoint(changing, "POST", "/email-changes", "Marks, labels, tags or moves mails")
     .input(

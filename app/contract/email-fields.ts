@@ -14,7 +14,7 @@ export type EmailLabel = (typeof emailLabels)[number];
 export const emailStates = ["draft", "waiting", "sent", "failed", "received", "unreadable"] as const;
 export type EmailState = (typeof emailStates)[number];
 
-/** Where people can move mails, beside the server's own folders; what is written here is in the rest. */
+/** The folders that people can move mails to, besides the server's own; mails written here are in the others. */
 export const emailTargets = ["inbox", "archive", "spam", "trash"] as const;
 export type EmailTarget = (typeof emailTargets)[number];
 

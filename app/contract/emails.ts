@@ -37,7 +37,7 @@ export const Email = z.object({
 /** A mail of a company's mailbox. */
 export type Email = z.output<typeof Email>;
 
-/** The same in a list, with what its sender is easily taken for. */
+/** The same in a list, with the one that its sender may be mistaken for. */
 export const ListedEmail = Email.extend({ lookAlike: LookAlike.nullable() });
 export type ListedEmail = z.output<typeof ListedEmail>;
 
@@ -45,7 +45,7 @@ export type ListedEmail = z.output<typeof ListedEmail>;
 export const TakenAttachment = z.object({
   division: z.string(),
   state: z.enum(["waiting", "added", "version", "there", "refused"]),
-  /** A code of contract/errors with its values: why it was not taken, or what it waits for. */
+  /** A code of contract/errors with its values: why it was not stored, or what it waits for. */
   reason: z.string().nullable(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The division's file; null without one, or once that is deleted. */
@@ -77,15 +77,15 @@ export const EmailDetails = Email.extend({
   partial: z.boolean(),
   /** Whether there is HTML that may be shown. */
   html: z.boolean(),
-  /** How many pictures from elsewhere it has; they are loaded only when a reader asks for them. */
+  /** The number of its remote pictures; they are loaded only when a reader asks for them. */
   pictures: z.number().int(),
-  /** Who it comes from; null unless it was received. */
+  /** The check of its sender; null unless it was received. */
   sender: MailSender.nullable(),
   /** Null for a mail that no division may answer, such as one from before its setting. */
   answer: AnswerOutcome.nullable(),
-  /** What it asks: its text without greeting, quotes and signature. */
+  /** Its question: the text without greeting, quotes and signature. */
   question: z.string(),
-  /** Its attachments; `available` says whether its server can be asked for them. */
+  /** Its attachments; `available`: whether they can be fetched from its server. */
   files: z.array(
     z.object({
       id: Id,
@@ -178,7 +178,7 @@ export const MailboxState = z.object({
 });
 export type MailboxState = z.output<typeof MailboxState>;
 
-/** A folder of a mail server without a special use, or a name between such folders that holds no mails. */
+/** A folder of a mail server without a special use, or a parent of such folders that contains no mails. */
 export const ServerFolder = z.object({
   /** Null for a name that cannot be opened. */
   id: Id.nullable(),

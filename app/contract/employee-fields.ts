@@ -14,7 +14,7 @@ export const EmployeeFields = PersonFields.omit({ country: true }).extend({
   divisionIds: z.array(z.uuid()).max(1000).default([]),
 });
 
-/** Several people who are invited at once: a list of names and addresses, and what they have in common. */
+/** Several people who are invited at once: a list of names and addresses, and their common fields. */
 export const SeveralEmployees = EmployeeFields.pick({
   language: true,
   roleId: true,

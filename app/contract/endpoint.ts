@@ -21,7 +21,7 @@ type Terms = {
    * a repeated request id is compared with the first request.
    */
   uploads?: readonly string[];
-  /** Only computes something: no entry in the activity log, although the method says that something changes. */
+  /** Changes nothing despite its method, so it makes no entry in the activity log. */
   changesNothing?: boolean;
   /** Fields of the response that are not stored, so a repeated request is answered without them. They are optional. */
   notStored?: readonly string[];

@@ -229,7 +229,7 @@ export type ErrorCode = keyof typeof errorStatus;
 /** Field errors by field name, each a list of codes from the `validation` catalogue. */
 export type FieldErrors = Record<string, string[]>;
 
-/** An expected refusal. `data` holds only what the caller may know: values for the sentence, field errors. */
+/** An expected refusal. `data` contains only what the caller may know: values for the sentence, and field errors. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly status: number;

@@ -20,7 +20,7 @@ const Rating = z.coerce
 const Comment = z.string().trim().max(commentLimit, tooLong).default("");
 const TagId = z.uuid("field.required").nullable().default(null);
 
-/** What feedback says; each part may be missing, but not all. */
+/** The content of feedback; each part may be missing, but not all. */
 const FeedbackFields = z.object({
   mood: z.enum(moods, "field.required").nullable().default(null),
   liked: Liked,
@@ -50,7 +50,7 @@ export const PublicFeedbackFields = FeedbackFields.extend({
 export type PublicFeedbackInput = z.output<typeof PublicFeedbackFields>;
 
 const checkbox = z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false);
-/** Whether a company's public form asks for an address for an answer, and whether answers by mail lead to it. */
+/** Whether a company's public form asks for an address for an answer, and whether answers by mail link to it. */
 export const PublicFormFields = z.object({ asksAddress: checkbox, inMails: checkbox });
 
 /** A data manager's feedback to the operator. */

@@ -67,7 +67,7 @@ export type FeedbackFilter = z.output<typeof FeedbackFilter>;
 export const FeedbackQuery = ListInput.extend(FeedbackFilter.shape);
 
 const PublicFormSetting = PublicFormFields.required().extend({ version: z.number().int() });
-/** What a company's public form asks for beside the feedback. */
+/** The fields of a company's public form besides the feedback. */
 export type PublicFormSetting = z.output<typeof PublicFormSetting>;
 
 const Counts = z.object({

@@ -34,7 +34,7 @@ export const Figures = z.object({
     /** Questions that people outside the company asked in its public chats. */
     guests: count,
   }),
-  /** A question counts in each division that it searched. `name` is null where the actor may not read divisions. */
+  /** A question counts in each division that it searched. `name` is null if the actor may not read divisions. */
   divisions: z.array(
     z.object({
       id: Id,
@@ -57,13 +57,13 @@ export const Figures = z.object({
       pages: count,
     }),
   ),
-  /** At most 50 files, the most quoted in the period first. `name` is null where the actor may not read files. */
+  /** At most 50 files, the most quoted in the period first. `name` is null if the actor may not read files. */
   documents: z.array(
     z.object({ id: Id, name: z.string().nullable(), bytes: count, pages: count, sources: count }),
   ),
   /** Whether the company shows figures by person; without it `people` is empty. */
   byPerson: z.boolean(),
-  /** The 20 people with most questions. `name` is null where the actor may not read people. */
+  /** The 20 people with most questions. `name` is null if the actor may not read people. */
   people: z.array(z.object({ id: Id, name: z.string().nullable(), questions: count })),
   /** The newest 150 answers: milliseconds from question to end, characters, and number of sources. */
   answers: z.array(z.object({ took: count, length: count, sources: count, declined: z.boolean() })),

@@ -5,7 +5,7 @@ import { oneLine } from "./plain-text";
 import { TagIds } from "./tag-fields";
 import { tooLong } from "./too-long";
 
-/** What can be changed of a file. The end of its name stays: it says what kind of file it is. */
+/** The fields of a file that can be changed. The extension of its name stays. */
 export const FileFields = z.object({
   name: oneLine({ error: "field.required" }).min(1, "field.required").max(200, tooLong),
   divisionId: Id,
@@ -16,7 +16,7 @@ export const FileFields = z.object({
 });
 export type FileInput = z.output<typeof FileFields>;
 
-/** What is changed of several files at once: what is left out stays as it is, and tags are added. */
+/** Changes of several files at once: omitted fields stay as they are, and tags are added. */
 export const FilesFields = z
   .object({
     divisionId: Id.optional(),

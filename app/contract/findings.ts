@@ -9,7 +9,7 @@ const Finding = z.object({
   ordinal: z.number().int(),
   /** The page of a .pdf; null in a .docx. */
   number: z.number().int().nullable(),
-  /** The text of the place, as data: it may hold anything. */
+  /** The text of the place, as data: it may contain anything. */
   excerpt: z.string(),
 });
 

@@ -8,7 +8,7 @@ export const FolderFields = z.object({
     .min(1, "field.required")
     .max(60, tooLong)
     .transform(value => value.normalize("NFC").replace(/\s+/g, " ")),
-  /** The folder that it stands in; null at the top. An empty choice of a form is null. */
+  /** Its parent folder; null at the top. An empty choice of a form is null. */
   parentId: z.preprocess(value => value || null, z.uuid("field.required").nullable()).default(null),
 });
 export type FolderInput = z.output<typeof FolderFields>;

@@ -4,7 +4,10 @@ import { oneLine } from "./plain-text";
 import { sortsOf } from "./sort";
 import { tooLong } from "./too-long";
 
-/** A question and what is expected: the file or approved answer with this id, or else what is answered today. */
+/**
+ * A question and its expected source: the file or approved answer with this id, otherwise the source of today's
+ * answer.
+ */
 export const GoldenQuestionFields = z.object({
   divisionId: z.uuid("field.required"),
   question: oneLine()

@@ -5,7 +5,7 @@ import { goldenStates } from "./golden-states";
 
 export const GoldenOutcome = z.object({
   level: z.enum(goldenLevels),
-  /** The first quote, or the approved answer; null where any of the source is expected, or the source is deleted. */
+  /** The first quote, or the approved answer; null if any of the source is expected, or the source is deleted. */
   sentence: z.string().nullable(),
   /** The file or approved answer as it was called; its id while it exists. */
   sourceName: z.string().nullable(),

@@ -29,7 +29,7 @@ export const Inspection = z.object({
   from: z.iso.date(),
   until: z.iso.date(),
   reason: z.string(),
-  /** Null where the account is deleted. */
+  /** Null if the account is deleted. */
   requestedBy: z.string().nullable(),
   requestedAt: Instant,
   /** 'ended' also when its time is over. */
@@ -50,7 +50,7 @@ export const InspectedChat = z.object({ id: Id, name: z.string(), questions: z.n
 export const InspectedMessage = z.object({
   id: Id,
   question: z.string(),
-  /** Empty where the reader may not read its sources. */
+  /** Empty if the reader may not read its sources. */
   answer: z.string(),
   state: z.enum(answerStates),
   withheld: z.boolean(),

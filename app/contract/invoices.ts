@@ -47,7 +47,7 @@ export const InvoiceLine = z.object({
 });
 export type InvoiceLine = z.output<typeof InvoiceLine>;
 
-/** A party of an invoice as it was on the day of issue; empty texts for what it had not. */
+/** A party of an invoice as it was on the day of issue; missing details are empty texts. */
 export const InvoiceParty = z.object({
   name: z.string(),
   address: z.string(),
@@ -117,7 +117,7 @@ export const Invoice = InvoiceRow.extend({
       state: z.enum(["valid", "invalid", "unknown"]),
       requestNumber: z.string().nullable(),
       checkedAt: z.coerce.date(),
-      /** Whose id it is, as the register says: name and address in lines; null where it does not say. */
+      /** The holder of the id by the register: name and address in lines; null if the register does not tell. */
       holder: z.string().nullable(),
       /** The company has confirmed that it is its id, although the register names another holder. */
       holderConfirmedAt: z.coerce.date().nullable(),
@@ -154,7 +154,7 @@ export const InvoiceSum = z.object({
 });
 export type InvoiceSum = z.output<typeof InvoiceSum>;
 
-/** A paid order without an invoice, and what it would lack. */
+/** A paid order without an invoice, and the details that the invoice would lack. */
 export const WaitingOrder = z.object({
   id: Id,
   customer: z.string(),

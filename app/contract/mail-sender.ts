@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What our check of the signature (DKIM) found: whether one holds for the domain of the sender. */
+/** The result of our check of the signature (DKIM): whether one is valid for the domain of the sender. */
 export const mailSignatures = ["unchecked", "holds", "fails", "none"] as const;
 export type MailSignature = (typeof mailSignatures)[number];
 
@@ -15,7 +15,7 @@ export type LookAlike = z.output<typeof LookAlike>;
 
 /** The sender of a received mail, as far as it can be verified. */
 export const MailSender = z.object({
-  /** What the receiving server found, if the company has named that server: whether DMARC holds. */
+  /** The DMARC result of the receiving server, if the company has named that server. */
   receiver: z.enum(["pass", "fail"]).nullable(),
   signature: z.enum(mailSignatures),
   lookAlike: LookAlike.nullable(),

@@ -11,7 +11,7 @@ const optionalId = z
   .nullable()
   .default(null);
 
-/** A letter of the operator, and whom it goes to: one person, or a group of all, narrowed by each choice. */
+/** A letter of the operator and its recipients: one person, or all people who match every choice. */
 export const LetterFields = MailContentFields.extend({
   purpose: z.enum(letterPurposes, "field.required"),
   language: z.enum(languages, "field.required"),
@@ -36,7 +36,7 @@ const MailSending = z.object({
   language: z.enum(languages),
   subject: z.string(),
   state: z.enum(["draft", "sending", "done", "stopped"]),
-  /** Whom it goes to: a person's address, or the names of what narrows the group. */
+  /** The recipients: a person's address, or the names of the choices. */
   to: z.object({
     person: z.string().nullable(),
     role: z.object({ name: z.string().nullable(), key: z.string().nullable() }).nullable(),

@@ -10,6 +10,6 @@ export const MailCheck = z.object({
 });
 export type MailCheck = z.output<typeof MailCheck>;
 
-/** Whether a server lets a mailbox send as an address; `detail` are its words where it does not. */
+/** Whether a server lets a mailbox send as an address; if not, `detail` are its words. */
 export const SenderCheck = z.object({ address: z.string(), allowed: z.boolean(), detail: z.string() });
 export type SenderCheck = z.output<typeof SenderCheck>;

@@ -2,7 +2,7 @@
 export const signatureBlock = (signature: string): string =>
   signature ? `\n\n-- \n${signature.replace(/\r\n?/g, "\n")}` : "";
 
-/** Where what is quoted or forwarded begins: a line of dashes, or the line above the first `>`. */
+/** The beginning of a quoted or forwarded mail: a line of dashes, or the line above the first `>`. */
 const quote = /^(?:-{5,}|[^\n]*\n>)/m;
 
 /**

@@ -25,7 +25,7 @@ export const BudgetFields = z.object({
   amount: euros,
 });
 
-/** A price for a million tokens in thousandths of a euro, as typed in euros: "0,15"; null where the field is empty. */
+/** A price for a million tokens in thousandths of a euro, as typed in euros: "0,15"; null if the field is empty. */
 const price = oneLine()
   .max(20, tooLong)
   .default("")

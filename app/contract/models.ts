@@ -28,7 +28,7 @@ export const ModelUsage = z.object({
   totals: UsageTotals,
   /** Days with calls, in the company's time zone. */
   days: z.array(UsageTotals.extend({ day: z.iso.date() })),
-  /** By provider/model. `payer`: whose key; what the operator pays has no cost here. */
+  /** By provider/model. `payer`: whose key was used; calls with the operator's key have no cost here. */
   models: z.array(UsageTotals.extend({ model: z.string(), payer: z.enum(["company", "operator"]) })),
 });
 /** Tokens and cost of a company's calls of models in a month. */
@@ -41,7 +41,10 @@ export const Budget = z.object({
   of: Id.nullable(),
   name: z.string().nullable(),
   cents: count,
-  /** Millionths of a euro of this month, with what running answers reserve; of everyone the most of one user. */
+  /**
+   * Millionths of a euro used this month, with the reservations of running answers; for a budget of all users, of the
+   * user with the most.
+   */
   spent: count,
   usedUp: z.boolean(),
 });

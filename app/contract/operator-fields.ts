@@ -28,7 +28,7 @@ export const OperatorFields = CompanyDetails.extend({
     .default(""),
   /** Whether plans are sold on account, beside Stripe or without it. */
   on_account: z.enum(["", "on"]).default(""),
-  /** Net prices in euro of what is sold on account where Stripe sells nothing. */
+  /** Net prices in euros of plans on account, for installations without Stripe. */
   price_days_30: price,
   price_days_365: price,
   /** Whether VAT ids of other member states are checked with the EU's register (VIES). */

@@ -16,7 +16,7 @@ export type OperatorReply = z.output<typeof OperatorReply>;
 
 /** A mail that the operator's mailbox has received. */
 export const OperatorInboxMail = EmailDetails.extend({
-  /** The address for a reply; empty where the mail names none. */
+  /** The address for a reply; empty if the mail names none. */
   recipients: z.array(z.string()),
   /** The mail of the outbox that it reports as undelivered. */
   reportsOnMail: z.object({ id: Id, to: z.string(), subject: z.string() }).nullable(),

@@ -30,7 +30,7 @@ export type OperatorMail = z.output<typeof OperatorMail>;
 export const OperatorMailDetails = OperatorMail.extend({
   /** The company that it concerns. */
   company: z.string().nullable(),
-  /** Its text and HTML; null where they hold a link or a code for the recipient alone, or are deleted. */
+  /** Its text and HTML; null if they contain a link or a code for the recipient only, or are deleted. */
   content: z.object({ text: z.string(), html: z.string() }).nullable(),
   /** Why there is no content. */
   without: z.enum(["secret", "deleted"]).nullable(),

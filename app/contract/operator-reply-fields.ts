@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tooLong } from "./too-long";
 
-/** What an administrator answers a mail with, what is quoted included. */
+/** The text with which an administrator answers a mail, including the quoted mail. */
 export const OperatorReplyText = z
   .string("field.required")
   .transform(text => text.replace(/\r\n?/g, "\n"))

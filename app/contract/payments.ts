@@ -38,7 +38,7 @@ export const Offer = z.object({
 });
 export type Offer = z.output<typeof Offer>;
 
-/** Why a payment failed, where it is known. */
+/** Why a payment failed, if known. */
 const orderFailures = ["declined", "funds", "expired", "authentication", "debit"] as const;
 export type OrderFailure = (typeof orderFailures)[number];
 

@@ -8,29 +8,29 @@ const count = z.number().int();
 
 export const ProcessingFile = z.object({
   id: Id,
-  /** Null where the user's role hides what files are called. */
+  /** Null if the user's role hides the names of files. */
   name: z.string().nullable(),
   companyId: Id,
   companyName: z.string(),
-  /** Null where the name is hidden. */
+  /** Null if the name is hidden. */
   divisionName: z.string().nullable(),
   kind: z.enum(["docx", "pdf"]),
   bytes: z.number(),
   status: z.enum(fileStatuses),
   /** The code of contract/errors if it failed. */
   reason: z.string().nullable(),
-  /** What holds it back in quarantine, and on how many pages or sections; null in another status. */
+  /** Why it is in quarantine, and on how many pages or sections; null in another status. */
   held: z.object({ kinds: z.array(z.enum(findingKinds)), pages: count }).nullable(),
   /** How far the latest attempt has come; null before the first one. */
   stage: z.enum(readingStages).nullable(),
   pagesRead: count,
   pagesTotal: count.nullable(),
-  /** Of the latest attempt; null where nothing was measured. */
+  /** Of the latest attempt; null if nothing was measured. */
   pagesPerSecond: z.number().nullable(),
   /** How long the latest attempt has taken, in milliseconds; null before the first one. */
   tookMs: z.number().nullable(),
   attempts: count,
-  /** The most memory that any attempt has needed, in bytes; null where nothing was measured. */
+  /** The most memory that any attempt has needed, in bytes; null if nothing was measured. */
   maxMemory: z.number().nullable(),
   createdAt: Instant,
   readyAt: Instant.nullable(),
@@ -76,7 +76,7 @@ const ProcessingState = z.object({
     evictions: count,
     evictedAt: Instant.nullable(),
     lastError: z.object({ message: z.string(), at: Instant }).nullable(),
-    /** Vectors that companies want and have; null where none wants any. `reason` is a code of contract/errors, 'budget' or 'breaker'. */
+    /** Vectors that companies want and have; null if none wants any. `reason` is a code of contract/errors, 'budget' or 'breaker'. */
     vectors: z
       .object({
         made: count,
@@ -86,7 +86,7 @@ const ProcessingState = z.object({
         failedAt: Instant.nullable(),
       })
       .nullable(),
-    /** Milvus, where MILVUS_ADDRESS is set: `behind` are files that it does not hold as they are. */
+    /** Milvus, if MILVUS_ADDRESS is set; `behind`: the number of files of which it has an older state. */
     milvus: z
       .object({
         state: z.enum(["ready", "building", "unreachable"]),
@@ -105,7 +105,7 @@ const Usage = z.object({
   name: z.string(),
   files: count,
   bytes: z.number(),
-  /** The largest first. The name is null where the user's role hides what files are called. */
+  /** The largest first. The name is null if the user's role hides the names of files. */
   divisions: z.array(z.object({ id: Id, name: z.string().nullable(), files: count, bytes: z.number() })),
 });
 /** How many files a company has, and the space that they use. */

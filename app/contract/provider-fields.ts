@@ -22,9 +22,9 @@ export const ProviderFields = z
     forgetKey: z.boolean().default(false),
     /** The model compares each sentence of its answers with the cited passages. */
     secondOpinion: z.boolean().default(false),
-    /** The model says follow-up questions so that they stand for themselves, before they are searched. */
+    /** The model rewrites follow-up questions, so that they can be searched without the conversation. */
     rewrites: z.boolean().default(false),
-    /** The model says a question without a clear answer in other words, and these are searched too. */
+    /** The model rephrases a question without a clear answer, and the new words are searched too. */
     rephrases: z.boolean().default(false),
     /** The model names open topics from the questions that their askers handed on. */
     topicNames: z.boolean().default(false),

@@ -14,15 +14,15 @@ export const Provider = z.object({
   saved: z.boolean(),
   /** Whether the model checks each sentence of its answers. */
   secondOpinion: z.boolean(),
-  /** Whether the model says follow-up questions again before they are searched. */
+  /** Whether the model rewrites follow-up questions before they are searched. */
   rewrites: z.boolean(),
-  /** Whether the model says a question without a clear answer in other words, which are searched too. */
+  /** Whether the model rephrases a question without a clear answer, and the new words are searched too. */
   rephrases: z.boolean(),
   /** Whether the model names open topics from the questions that were handed on. */
   topicNames: z.boolean(),
   /** The provider in effect: 'builtin', or provider/model. */
   answerer: z.string(),
-  /** Models with prices in thousandths of a euro for a million tokens; null where none is known. */
+  /** Models with prices in thousandths of a euro for a million tokens; null if none is known. */
   models: z.array(
     z.object({
       name: z.string(),

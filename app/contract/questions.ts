@@ -16,7 +16,7 @@ export const LoggedQuestion = z.object({
   /** The number of its sources; 0 where the answer is withheld. */
   sources: z.number().int(),
   withheld: Message.shape.withheld,
-  /** Milliseconds from the question to the first word; null where not measured. */
+  /** Milliseconds from the question to the first word; null if not measured. */
   firstWordMs: z.number().int().nullable(),
   /** Milliseconds from the question to the end of its first attempt; null for later attempts. */
   tookMs: z.number().int().nullable(),
@@ -94,7 +94,7 @@ export const questions = {
     z.object({
       /** 'builtin', or provider/model. */
       answerer: z.string(),
-      /** The models that a chat may be given, the company's first; empty where there is no choice. */
+      /** The models that a chat may be given, the company's first; empty if there is no choice. */
       models: z.array(z.string()),
       approved: z.array(ApprovedQuestion),
       topics: z.array(Topic),

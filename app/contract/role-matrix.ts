@@ -33,7 +33,7 @@ export type MatrixGroup = keyof typeof matrixGroups;
 
 type Holdable = Partial<Record<MatrixSubject, readonly Right[]>>;
 
-/** The most that a role may hold, by area: other permissions would have no effect there. */
+/** All permissions that a role may have, by area: others would have no effect there. */
 export const holdable: Record<Access, Holdable> = {
   admin: {
     User: rights,
@@ -112,7 +112,7 @@ export function permissionsOf(rows: readonly MatrixRow[]): Permission[] {
 
 const isReading = (action: Right) => action === "read" || action === "create";
 
-/** The matrix of stored rules: one row for each subject that a role of this area may hold. */
+/** The matrix of stored rules: one row for each subject that roles of this area may have permissions for. */
 export function matrixOf(access: Access, permissions: readonly Permission[]): MatrixRow[] {
   return matrixSubjects
     .filter(subject => holdable[access][subject])

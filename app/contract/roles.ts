@@ -10,9 +10,9 @@ export const Role = z.object({
   /** Null for a built-in role that was not renamed. */
   name: z.string().nullable(),
   access: z.enum(accesses),
-  /** Whether the actor may edit it: it is in their charge, and holds no permission that they lack. */
+  /** Whether the actor may edit it: it is in their charge, and has no permission that they lack. */
   changeable: z.boolean(),
-  /** Whether the actor may assign it: it holds no permission that they lack. */
+  /** Whether the actor may assign it: it has no permission that they lack. */
   givable: z.boolean(),
   twoFactorRequired: z.boolean(),
   /** Number of holders among the people whom the actor may see. */

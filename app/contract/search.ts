@@ -10,7 +10,7 @@ export const FoundRecord = z.object({
   name: z.string(),
   /** Distinguishes records of the same name: a file's division, or a person's address if the actor may see it. */
   note: z.string().nullable(),
-  /** Where the words of a passage stand: offsets (UTF-16) in the text of a page. */
+  /** The places of the words of a passage: offsets (UTF-16) in the text of a page. */
   place: z
     .object({ fileId: Id, pageId: Id, from: z.number().int(), to: z.number().int() })
     .nullable()
@@ -29,7 +29,7 @@ const TriedPassage = z.object({
   text: z.string(),
   /** Relative to the best passage: 0 to 1. */
   score: z.number(),
-  /** The words of the question that it holds, also as other words or parts of words. */
+  /** The words of the question that it contains, also as other words or parts of words. */
   words: z.array(z.string()),
   /** The sentence that would be quoted of it, in UTF-16 offsets of `text`. */
   sentence: z.object({ start: z.number().int(), end: z.number().int() }).nullable(),
@@ -37,20 +37,20 @@ const TriedPassage = z.object({
 export type TriedPassage = z.output<typeof TriedPassage>;
 
 export const TriedSearch = z.object({
-  /** The question with words replaced or corrected; null where it was searched as it is. */
+  /** The question with words replaced or corrected; null if it was searched as it is. */
   searchedAs: z.string().nullable(),
   /** What a reader would get. */
   level: z.enum(["answer", "nearest", "nothing"]),
   /** How clearly the passages answer the question, and the values from which on they are an answer, or shown. */
   clarity: z.object({ value: z.number().nullable(), answer: z.number(), nearest: z.number() }),
   passages: z.array(TriedPassage),
-  /** Content words of the question that no searched passage holds. */
+  /** Content words of the question that no searched passage contains. */
   missing: z.array(z.string()),
 });
 /** What a search finds and why, without writing an answer. */
 export type TriedSearch = z.output<typeof TriedSearch>;
 
-/** Search over everything with a name. Finds only what the actor may open. */
+/** Searches all records with a name. Finds only those that the actor may open. */
 export const search = {
   find: endpoint(
     "signed-in",

@@ -19,7 +19,7 @@ export const SmtpSetting = z.object({
   imapPort: z.number().int(),
   imapSecurity: z.enum(mailSecurities),
   signIn: z.enum(mailSignIns),
-  /** Of the mailbox's owner at the provider; null where a password signs in. */
+  /** The consent of the mailbox's owner at the provider; null if it signs in with a password. */
   consent: z.enum(consentStates).nullable(),
   allowedEmails: z.array(z.string()),
   /** Whose Authentication-Results are believed, '' for none. */
@@ -36,7 +36,7 @@ export type SmtpSetting = z.output<typeof SmtpSetting>;
 
 /** What a test found at both servers. */
 export const SmtpTrial = z.object({
-  /** `sender` is null where it was not asked for: the sign-in failed, or the server gave no clear answer. */
+  /** `sender` is null if it is unknown: the sign-in failed, or the server gave no clear answer. */
   smtp: MailCheck.extend({ sender: SenderCheck.nullable() }),
   imap: MailCheck.extend({ folders: z.number().int() }),
 });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./errors";
 
-/** What the file store may answer when it is asked how it is; `ready`, or what is wrong. */
+/** The states of the file store: `ready`, or what is wrong. */
 export const storageStates = [
   "ready",
   "unreachable",
@@ -17,5 +17,5 @@ export type StorageState = (typeof storageStates)[number];
 export const uploadStates = ["ready", "unavailable", "full"] as const;
 export type UploadState = (typeof uploadStates)[number];
 
-/** Refusals that a form says in its place, although the server is at fault: the person has done nothing wrong and can wait. */
+/** Refusals that a form shows like a wrong input, although the server is at fault: the user can only wait. */
 export const storageRefusals: readonly ErrorCode[] = ["storage_unavailable", "storage_full"];

@@ -15,7 +15,7 @@ export type Operator = z.output<typeof Operator>;
 
 const Count = z.number().int();
 
-/** The settings of the environment that limit what a company has. */
+/** The settings of the environment that limit companies. */
 export const limitNames = ["DIVISION_LIMIT", "EMPLOYEE_LIMIT", "SMTP_LIMIT", "EMAIL_SETTINGS_LIMIT"] as const;
 
 const Limits = z.object({
@@ -24,7 +24,7 @@ const Limits = z.object({
   employees: Count,
   smtp: Count,
   emailSettings: Count,
-  /** Monthly questions of a company without a plan; null where no plans are sold. */
+  /** Monthly questions of a company without a plan; null if no plans are sold. */
   questions: Count.nullable(),
   uploadMb: Count,
   activityDays: Count,

@@ -3,7 +3,7 @@ import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endp
 import { tagColours } from "./tag-colours";
 import { TagFields, tagSorts } from "./tag-fields";
 
-/** A tag as it is shown beside what it marks. */
+/** A tag as it is shown at a marked record. */
 export const TagMark = z.object({ id: Id, name: z.string(), colour: z.enum(tagColours) });
 export type TagMark = z.output<typeof TagMark>;
 

@@ -4,7 +4,7 @@ import { visitorQuestionLimit } from "./visitor-limits";
 
 const maxSites = 20;
 
-/** The origin that a line names: "https://www.kontor.example". Undefined for what is none, or is not encrypted. */
+/** The origin in a line, such as "https://www.kontor.example". Undefined without one, or if it is not https. */
 function siteOf(line: string): string | undefined {
   if (!/^https?:\/\//i.test(line) || !URL.canParse(line)) return undefined;
   const { protocol, hostname, origin, pathname, search, hash, username } = new URL(line);

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint";
 import { WhatsappFields } from "./whatsapp-fields";
 
 export const Whatsapp = z.object({
-  /** E.164; null where there is none. */
+  /** E.164; null if there is none. */
   number: z.string().nullable(),
   /** Where the number comes from: the company, or the user's account. */
   source: z.enum(["company", "account"]).nullable(),

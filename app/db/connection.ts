@@ -34,16 +34,16 @@ export interface Database extends Db {
   pool: pg.Pool;
 }
 
-const INT8 = 20;
-const DATE = 1082;
-const INT8_ARRAY = 1016;
+const int8Oid = 20;
+const dateOid = 1082;
+const int8ArrayOid = 1016;
 
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: "text" | "binary") {
-    if (oid === INT8) return Number;
-    if (oid === DATE) return String;
+    if (oid === int8Oid) return Number;
+    if (oid === dateOid) return String;
     const parse = pg.types.getTypeParser(oid, format as "text");
-    return oid === INT8_ARRAY ? (text: string) => parse(text).map(Number) : parse;
+    return oid === int8ArrayOid ? (text: string) => parse(text).map(Number) : parse;
   },
 };
 

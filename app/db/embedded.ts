@@ -23,7 +23,7 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-const APP = "lotse";
+const appName = "lotse";
 
 /**
  * Runs the PostgreSQL from npm on `dataDir`/postgres: creates the cluster if needed, reuses a running server, and
@@ -46,7 +46,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const address = { ...addressOf(location), password };
     await makeDatabase(address);
     return {
-      config: { ...address, user: APP, database: APP },
+      config: { ...address, user: appName, database: appName },
       async stop() {
         await keeper.stop();
         if (await usage.leave()) await shutDown(location);
@@ -66,19 +66,19 @@ async function makeDatabase(address: ConnectionConfig): Promise<void> {
   const admin = new pg.Client({ ...address, user: superuser, database: "postgres" });
   await admin.connect();
   try {
-    const { rows } = await admin.query("select 1 from pg_database where datname = $1", [APP]);
+    const { rows } = await admin.query("select 1 from pg_database where datname = $1", [appName]);
     if (rows.length > 0) return;
     // Another process may have created it at the same moment.
     const secret = address.password ? ` password ${pg.escapeLiteral(String(address.password))}` : "";
-    await admin.query(`create role ${APP} login createdb${secret}`).catch(ignoreExisting);
-    await admin.query(`create database ${APP} owner ${APP}`).catch(ignoreExisting);
+    await admin.query(`create role ${appName} login createdb${secret}`).catch(ignoreExisting);
+    await admin.query(`create database ${appName} owner ${appName}`).catch(ignoreExisting);
   } finally {
     await admin.end();
   }
 }
 
-const EXISTS = new Set(["42710", "42P04", "23505"]);
+const existsCodes = new Set(["42710", "42P04", "23505"]);
 
 function ignoreExisting(error: unknown): void {
-  if (!(error instanceof pg.DatabaseError && EXISTS.has(error.code ?? ""))) throw error;
+  if (!(error instanceof pg.DatabaseError && existsCodes.has(error.code ?? ""))) throw error;
 }

@@ -2,8 +2,8 @@ import pg from "pg";
 
 type Listener = (payload: string) => void;
 
-const FIRST_RETRY_MS = 100;
-const MAX_RETRY_MS = 5_000;
+const firstRetryMs = 100;
+const maxRetryMs = 5_000;
 
 /** Listens to all channels on one dedicated connection, which is opened with the first channel and reopened after a loss. */
 export function listener(config: pg.ClientConfig) {
@@ -19,7 +19,7 @@ export function listener(config: pg.ClientConfig) {
       if (lost) return;
       lost = true;
       client = undefined;
-      if (!closed) reopen(FIRST_RETRY_MS);
+      if (!closed) reopen(firstRetryMs);
     };
     // An 'error' without a listener would end the process; 'end' follows and handles the loss.
     connection.on("error", () => {});
@@ -40,7 +40,7 @@ export function listener(config: pg.ClientConfig) {
         },
         () => {
           client = undefined;
-          if (!closed) reopen(Math.min(wait * 2, MAX_RETRY_MS));
+          if (!closed) reopen(Math.min(wait * 2, maxRetryMs));
         },
       );
     }, wait);
@@ -67,6 +67,7 @@ export function listener(config: pg.ClientConfig) {
       const remaining = channels.get(channel);
       if (!remaining?.delete(listener) || remaining.size > 0) return;
       channels.delete(channel);
+      // On a lost connection nothing is listened to any more.
       const current = await client?.catch(() => undefined);
       await current?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
     };

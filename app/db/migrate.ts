@@ -22,7 +22,7 @@ export const migrations: Migration[] = Object.entries(files)
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 // An arbitrary number that no other advisory lock uses.
-const MIGRATION_LOCK = sql`select pg_advisory_xact_lock(7236837)`;
+const lockMigrations = sql`select pg_advisory_xact_lock(7236837)`;
 
 /**
  * Migrates the schema of the product and of its job queue to this build's version. Processes that start together
@@ -30,7 +30,7 @@ const MIGRATION_LOCK = sql`select pg_advisory_xact_lock(7236837)`;
  */
 export async function migrate(db: Database, steps: Migration[] = migrations): Promise<void> {
   await db.transaction(async tx => {
-    await tx.run(MIGRATION_LOCK);
+    await tx.run(lockMigrations);
     // On a separate pool connection: the lock keeps other processes out meanwhile.
     await runMigrations({ pgPool: db.pool, logger: graphileLogger, noPreparedStatements: true });
     await tx.run(sql`
@@ -53,7 +53,7 @@ async function refuseUnknown(tx: Db, steps: Migration[]): Promise<void> {
 }
 
 async function apply(tx: Db, { name, text }: Migration): Promise<void> {
-  await tx.run(MIGRATION_LOCK);
+  await tx.run(lockMigrations);
   const sha256 = createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex");
   const applied = await tx.maybe<{ sha256: string }>(sql`select sha256 from migrations where name = ${name}`);
   if (applied?.sha256 === sha256) return;

@@ -4,8 +4,8 @@ import { connect, type Database } from "./connection";
 import { startEmbedded } from "./embedded";
 import { migrate } from "./migrate";
 
-const TIMEOUT_MS = 30_000;
-const MIN_VERSION = 150_000;
+const defaultTimeoutMs = 30_000;
+const minVersion = 150_000;
 
 /**
  * Opens and migrates the database of this process: the server at `databaseUrl`, else the embedded one in
@@ -17,7 +17,7 @@ export async function openDatabase(options: {
   durable?: boolean;
   timeoutMs?: number;
 }): Promise<{ db: Database; stop(): Promise<void> }> {
-  const { databaseUrl, dataDir, durable, timeoutMs = TIMEOUT_MS } = options;
+  const { databaseUrl, dataDir, durable, timeoutMs = defaultTimeoutMs } = options;
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, durable });
   const db = connect(embedded?.config ?? databaseUrl ?? "");
   const stop = async () => {
@@ -35,7 +35,7 @@ export async function openDatabase(options: {
 }
 
 // 57P03: the server is starting or recovering.
-const STARTING_CODES = new Set(["ECONNREFUSED", "ENOENT", "ECONNRESET", "ETIMEDOUT", "EAI_AGAIN", "57P03"]);
+const startingCodes = new Set(["ECONNREFUSED", "ENOENT", "ECONNRESET", "ETIMEDOUT", "EAI_AGAIN", "57P03"]);
 
 async function waitUntilReady(db: Database, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
@@ -44,13 +44,13 @@ async function waitUntilReady(db: Database, timeoutMs: number): Promise<void> {
       const { version } = await db.one<{ version: number }>(
         sql`select current_setting('server_version_num')::integer as version`,
       );
-      if (version >= MIN_VERSION) return;
+      if (version >= minVersion) return;
       throw new Error(
         `Lotse needs PostgreSQL 15 or newer; DATABASE_URL leads to ${Math.floor(version / 10_000)}.`,
       );
     } catch (error) {
       const code = (error as { code?: string }).code ?? "";
-      if (!STARTING_CODES.has(code) || Date.now() > deadline) throw error;
+      if (!startingCodes.has(code) || Date.now() > deadline) throw error;
       await wait(delayMs);
     }
   }

@@ -17,7 +17,7 @@ const cachedFormatter = <Formatter extends Formatters>(key: string, make: () => 
 export const localeOf = (language: Language): string =>
   language === "ar" ? "ar-u-nu-latn" : language === "en" ? "en-GB" : language;
 
-/** French says "1er juillet" for the first of a month and plain numbers for the other days; Intl writes 1. */
+/** French writes "1er juillet" for the first of a month and plain numbers for the other days; Intl writes 1. */
 const withFirstDay = (date: string, language: Language): string =>
   language === "fr" ? date.replace(/^1(?=\s\p{L})/u, "1er") : date;
 
@@ -146,6 +146,6 @@ export function writeNumber(value: string | number, language: Language): string 
   return text.replace(".", language === "de" || language === "fr" ? "," : ".");
 }
 
-/** A country's name by its two letters; these where it has none, empty for none. */
+/** A country's name by its two letters; the letters if it has no name, empty without letters. */
 export const countryName = (code: string, language: Language): string =>
   code ? (new Intl.DisplayNames([language], { type: "region", fallback: "code" }).of(code) ?? code) : "";

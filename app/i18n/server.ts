@@ -91,14 +91,14 @@ export function actionsNamed(language: Language, words: string): string[] {
   );
 }
 
-/** Where the names of a page's tabs stand. */
-const tabNames = (id: string) =>
+/** The namespace of the names of a page's tabs. */
+const tabNamespace = (id: string) =>
   id.includes("system-settings") ? "system" : id.includes("user-profile") ? "profile" : "settings";
 
 /** The title of a page in the URL map, with its tab, if it has one. */
 export function pageTitle(language: Language, page: { id: string }, tab?: string): string {
   const title = anyKey(textsFor(language))(`titles:${page.id}`);
-  const key = `${tabNames(page.id)}:tab.${tab}`;
+  const key = `${tabNamespace(page.id)}:tab.${tab}`;
   return tab && i18nFor(language).exists(key)
     ? withName(language, title, anyKey(textsFor(language))(key))
     : title;

@@ -150,7 +150,6 @@ export type Texts = typeof access &
   typeof verify &
   typeof visitors &
   typeof whatsapp;
-export type Namespace = keyof Texts;
 
 declare module "i18next" {
   interface CustomTypeOptions {

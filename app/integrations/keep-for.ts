@@ -1,6 +1,5 @@
 /**
- * Reads once and keeps the result for a time, in milliseconds; parallel callers share one reading, and a failed one is
- * not kept.
+ * Caches the result of `read` for so many milliseconds. Parallel callers share one call; a failed one is not cached.
  */
 export function keepFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let cached: { until: number; value: Promise<T> } | undefined;

@@ -184,7 +184,7 @@ describe("a host that the operator listed", () => {
     expect(connections).toBe(1);
   });
 
-  test("opens nothing beside it", async () => {
+  test("allows no other host", async () => {
     const policy = addressPolicy(["10.0.0.0/8", "ollama.intern", `127.0.0.1:${port + 1}`], names(world));
     for (const host of ["127.0.0.1", "localhost", "11.0.0.1", "[::ffff:10.0.0.1]"]) {
       const fetch = createSafeFetch(policy, limits);
@@ -195,7 +195,7 @@ describe("a host that the operator listed", () => {
     expect(connections).toBe(0);
   });
 
-  test("keeps other services' ports shut unless the entry names the port", () => {
+  test("keeps ports of other services closed unless the entry names the port", () => {
     const wide = addressPolicy(["10.0.0.0/8"]);
     expect(wide.lists("10.0.0.1", 11434)).toBe(true);
     expect(wide.lists("10.0.0.1", 6379)).toBe(false);
@@ -213,7 +213,7 @@ describe("a host that the operator listed", () => {
 });
 
 // Control: without protection the canary is reached; otherwise the zeros above would prove nothing.
-test("the canary hears a plain fetch", async () => {
+test("a plain fetch reaches the canary, so that the tests above prove something", async () => {
   await (await fetch(`http://127.0.0.1:${port}/`)).text();
   expect(connections).toBe(1);
 });

@@ -8,7 +8,7 @@ export interface FetchLimits {
   connectMs: number;
   /** Maximum bytes of a response body. */
   bodyBytes: number;
-  /** How many redirects are followed, each to an address that is checked like the first; none without it. */
+  /** Maximum number of redirects, each to an address that is checked like the first. Default: 0. */
   redirects?: number;
 }
 
@@ -16,7 +16,7 @@ export interface FetchLimits {
 export type SafeFetch = (address: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * A `fetch` that reaches only allowed addresses, follows redirects only as far as the limits allow, and reuses connections.
+ * A `fetch` that reaches only allowed addresses and reuses connections.
  * Built on node:http, which accepts a `lookup`, so that the socket connects to the checked address.
  * Rejects with AppError: provider_address, provider_unreachable, provider_too_long (while reading); with the
  * signal's reason when aborted.
@@ -102,7 +102,7 @@ function bodyOf(incoming: IncomingMessage, maxBytes: number): ReadableStream<Uin
           if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
         }
       });
-      // A body that was cancelled is closed; one without bytes ends right after that.
+      // A cancelled body is closed already.
       const close = () => (cancelled ? undefined : controller.close());
       incoming.once("end", close);
       // An error would discard data that has arrived but not been read. So a broken connection ends the body, and the
@@ -119,8 +119,8 @@ function bodyOf(incoming: IncomingMessage, maxBytes: number): ReadableStream<Uin
 
 function flatHeaders(incoming: IncomingMessage): Headers {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headersDistinct)) {
-    for (const one of value ?? []) headers.append(name, one);
+  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value);
   }
   return headers;
 }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Runner, WorkerEvents } from "graphile-worker";
 
-const RESTART_DELAY_MS = 1_000;
+const restartDelayMs = 1_000;
 /** Time for a pool without jobs to store their results. */
-const STORE_GRACE_MS = 5_000;
+const storeGraceMs = 5_000;
 /** Events of a pool that has no jobs any more. */
 const releaseEvents = [
   "pool:gracefulShutdown:complete",
@@ -28,7 +28,7 @@ export async function persistentRunner(
       const next = await launch().catch(() => undefined);
       if (next) return next;
       // Keeps the process alive: with only the role worker it has no open socket during the outage.
-      await wait(RESTART_DELAY_MS);
+      await wait(restartDelayMs);
     }
   };
   const waitForEnd = async (current: Runner): Promise<void> => {
@@ -37,9 +37,10 @@ export async function persistentRunner(
       onRelease = resolve;
       for (const event of releaseEvents) events.on(event, onRelease);
     });
-    await Promise.race([current.promise.catch(() => {}), release.then(() => wait(STORE_GRACE_MS))]);
+    // Whether the runner ended well or failed, the next one starts.
+    await Promise.race([current.promise.catch(() => {}), release.then(() => wait(storeGraceMs))]);
     for (const event of releaseEvents) events.off(event, onRelease);
-    // Also ends the runner's cron if the pool has not ended.
+    // Also ends the runner's cron if the pool has not ended. Fails if the runner has ended already.
     current.stop().catch(() => {});
   };
   const finished = (async () => {
@@ -53,6 +54,7 @@ export async function persistentRunner(
   return {
     async stop() {
       isStopping = true;
+      // Fails if the runner has ended already.
       runner?.stop().catch(() => {});
       await finished;
     },

@@ -9,6 +9,7 @@ export async function recordHeartbeat(db: Db, process: string, workerIds: string
     on conflict (id) do update set worker_ids = excluded.worker_ids, heartbeat_at = now()`);
 }
 
+/** Removes a process that has stopped its worker. */
 export async function removeProcess(db: Db, process: string): Promise<void> {
   await db.run(sql`delete from processes where id = ${process}`);
 }

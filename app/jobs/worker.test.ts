@@ -42,7 +42,7 @@ const waiting = () =>
     from graphile_worker.jobs order by id`);
 
 describe("a job", () => {
-  test("is done when the transaction that wanted it is complete, and never when it was undone", async () => {
+  test("runs when the transaction that enqueued it commits, and never when it is rolled back", async () => {
     const done: string[] = [];
     const last = gate();
     await work({
@@ -62,7 +62,7 @@ describe("a job", () => {
     expect(done).toEqual([kept]);
   });
 
-  test("with the key of one that still waits replaces it", async () => {
+  test("with the key of a waiting one replaces it", async () => {
     const runAt = new Date(Date.now() + 3_600_000);
     await enqueue(own.db, "delete_file", { fileId: newId() }, { key: "one", runAt });
     await enqueue(own.db, "delete_file", { fileId: newId() }, { key: "one", runAt });
@@ -70,7 +70,7 @@ describe("a job", () => {
     expect(await waiting()).toHaveLength(2);
   });
 
-  test("that throws is tried again, and its last attempt is marked as the last", async () => {
+  test("that throws is retried, and its last attempt is marked as the last", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const end = gate();
     const seen: [number, boolean][] = [];
@@ -97,7 +97,7 @@ describe("a job", () => {
     logged.mockRestore();
   });
 
-  test("with a payload that is not its own fails for ever at the first attempt", async () => {
+  test("with an invalid payload fails for ever at the first attempt", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const handler = vi.fn(async () => {});
     await own.db.run(sql`select graphile_worker.add_job('read_file', '{"fileId": "../../etc"}'::json)`);
@@ -167,7 +167,7 @@ describe("stopping", () => {
     expect(await own.db.many(sql`select id from processes`)).toEqual([]);
   });
 
-  test("gives an aborted job back at once, its attempt not counted", async () => {
+  test("returns an aborted job at once, without counting its attempt", async () => {
     const began = gate();
     const worker = await work({
       read_file: async (_payload, { signal }) => {
@@ -230,7 +230,7 @@ describe("a process that was killed", () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  test("is not declared dead while it speaks, though its job takes long", async () => {
+  test("is not declared dead while it sends heartbeats, even if its job takes long", async () => {
     const [began, mayEnd] = [gate(), gate()];
     await work({
       read_file: async () => {

@@ -40,8 +40,8 @@ export interface JobWorker {
   stop(graceMs?: number): Promise<void>;
 }
 
-const HEARTBEAT_MS = 5_000;
-const ABORT_GRACE_MS = 5_000;
+const heartbeatMs = 5_000;
+const abortGraceMs = 5_000;
 
 /** Runs jobs until stopped; survives database outages. */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
@@ -94,7 +94,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   return {
     async stop(graceMs = 10_000) {
       const abort = setTimeout(() => stopping.abort(new Error("The process is ending")), graceMs);
-      const forceStop = setTimeout(() => pool?.forcefulShutdown("left behind"), graceMs + ABORT_GRACE_MS);
+      const forceStop = setTimeout(() => pool?.forcefulShutdown("left behind"), graceMs + abortGraceMs);
       await runner.stop();
       clearTimeout(abort);
       clearTimeout(forceStop);
@@ -111,11 +111,11 @@ function startHeartbeat(refresh: () => Promise<void>): { stop(): Promise<void> }
   const timer = setInterval(() => {
     // A slow heartbeat must not queue up others.
     current ??= refresh()
-      .catch(error => console.error(`jobs: no sign of life could be given: ${error.message}`))
+      .catch(error => console.error(`jobs: the heartbeat could not be recorded: ${error.message}`))
       .finally(() => {
         current = undefined;
       });
-  }, HEARTBEAT_MS);
+  }, heartbeatMs);
   timer.unref();
   return {
     async stop() {
@@ -128,7 +128,7 @@ function startHeartbeat(refresh: () => Promise<void>): { stop(): Promise<void> }
 function tasks(options: WorkerOptions, signal: AbortSignal): TaskList {
   const list: TaskList = {};
   for (const name of Object.keys(options.handlers) as JobName[]) {
-    list[name] = (payload, { job }) => perform(name, payload, job, options, signal);
+    list[name] = (payload, { job }) => perform(name, payload, { job, options, signal });
   }
   return list;
 }
@@ -136,10 +136,9 @@ function tasks(options: WorkerOptions, signal: AbortSignal): TaskList {
 async function perform<N extends JobName>(
   name: N,
   raw: unknown,
-  job: Job,
-  { database, handlers, abandoned }: WorkerOptions,
-  signal: AbortSignal,
+  { job, options, signal }: { job: Job; options: WorkerOptions; signal: AbortSignal },
 ): Promise<void> {
+  const { database, handlers, abandoned } = options;
   const parsed = jobs[name].payload.safeParse(raw);
   if (!parsed.success) {
     // Retrying cannot help. The library cannot fail a running job permanently.

@@ -15,7 +15,7 @@ type Uploader = { name: string; language: Language; access: Access; divisionId: 
 /** `isVersion` is true for the new version of another file. */
 type MailedFile = { name: string; isVersion: boolean };
 
-/** The name of a file, which says of a new version that it is one. */
+/** The name of a file, with a note if it is a new version. */
 const nameIn = (language: Language, { name, isVersion }: MailedFile) =>
   isVersion ? newVersionOf(language, name) : name;
 

@@ -14,7 +14,7 @@ const addressed = ({ name, language }: Reader, path: string) => {
   return { name, language, origin, product, path };
 };
 
-/** To an account's owner: a Google account with the same address asks to be linked; the link approves it. */
+/** To an account's owner: someone wants to link a Google account with the same address; the link approves it. */
 export function googleAsks(to: Reader, token: string): MailMessage {
   return composeMail(addressed(to, paths.google.agree({ token })), texts => texts.googleAsks, {});
 }

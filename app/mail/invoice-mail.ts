@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { composeMail } from "./compose-mail";
 import type { MailTexts } from "./texts/de";
 
-/** The mail that an invoice comes with, in the language of its reader. */
+/** The mail with an invoice, in the language of its reader. */
 export function invoiceMail(
   { name, language }: { name: string | undefined; language: Language },
   invoice: Invoice,
@@ -56,7 +56,7 @@ export function reminderMail(
   );
 }
 
-/** What is to be done about it, or what it takes back. */
+/** What the reader has to do, or which invoice is corrected or cancelled. */
 function termsOf(invoice: Invoice, language: Language): string {
   const t = textsFor(language);
   const day = (date: string) => formatDate(`${date}T12:00:00Z`, { language, timeZone: "UTC" });

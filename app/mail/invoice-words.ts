@@ -18,7 +18,7 @@ function designationIn(language: Language) {
   };
 }
 
-/** Why no tax is charged, in the invoice's language; empty where it is. */
+/** Why no tax is charged, in the invoice's language; empty if tax is charged. */
 function exemptionOf(invoice: Invoice): string {
   const t = textsFor(invoiceLanguage(invoice));
   const { taxKind } = invoice;

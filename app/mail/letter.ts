@@ -5,7 +5,7 @@ import { settings } from "~/env";
 import { composeContent } from "./compose-mail";
 import { texts } from "./templates";
 
-/** A letter of the operator; one that is not about the contract says where it can be turned off. */
+/** A letter of the operator; if it is not about the contract, it contains the link to unsubscribe. */
 export function letter(
   to: { name: string },
   { purpose, language, content }: { purpose: "notice" | "news"; language: Language; content: MailContent },

@@ -74,7 +74,7 @@ export function placeholdersOf(template: MailTemplate): string[] {
   return [...new Set(["product", ...[subject, ...blocks.map(({ text }) => text)].flatMap(placesIn)])];
 }
 
-/** Placeholders that a mail is pointless without; they may not stand in the subject, which is stored and shown. */
+/** Placeholders that a mail needs; they are not allowed in the subject, which is stored and shown. */
 const secrets = ["code"];
 
 /** Chosen: what names a placeholder in a sentence. */

@@ -38,7 +38,7 @@ export const jobs = {
     maxAttempts: 5,
     priority: -10,
   },
-  // The whole registration, sealed, for the same reason.
+  // The registration, sealed, for the same reason.
   sign_up: {
     payload: z.object({ requestId: z.uuid(), sealed: z.base64().max(20_000) }),
     maxAttempts: 10,
@@ -103,7 +103,7 @@ export const jobs = {
     maxAttempts: 10,
     priority: -10,
   },
-  // Sealed, because the old address is in no row any more.
+  // Sealed, because no row has the old address any more.
   tell_move: {
     payload: z.object({ userId: z.uuid(), moveId: z.uuid(), sealedMove: z.base64().max(2000) }),
     maxAttempts: 10,
@@ -118,7 +118,7 @@ export const jobs = {
     maxAttempts: 10,
     priority: -10,
   },
-  // It may be off again by then; the handler checks it.
+  // The deletion may be cancelled by then; the handler checks it.
   tell_company_end: {
     payload: z.object({ companyId: z.uuid(), endsAt: z.iso.datetime() }),
     maxAttempts: 10,
@@ -138,8 +138,7 @@ export const jobs = {
   chats_inspected: { payload: z.object({ inspectionId: z.uuid() }), maxAttempts: 14, priority: -5 },
   inspections_changed: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 14, priority: 5 },
   // After each change of a division's sources; one waits at a time. No sweep looks for a lost one, and kills of its
-  // process use
-  // up attempts too.
+  // process use up attempts too.
   run_topics: { payload: z.object({ divisionId: z.uuid() }), maxAttempts: 10, priority: 20 },
   // After a question was forwarded, and once a day; a topic is shown by its words until it has a name.
   name_topics: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 3, priority: 25 },

@@ -3,9 +3,11 @@ import type { IncomingMessage } from "node:http";
 /** Maximum body size of addresses that accept no uploads, in bytes. */
 const bodyLimit = 1_000_000;
 
-/** Timeout for such a body, and maximum pause of an upload, in milliseconds. */
+/** Timeout for such a body. */
 const bodyTimeoutMs = 30_000;
-const uploadIdleMs = 60_000;
+
+/** Maximum pause of an upload. */
+const uploadPauseMs = 60_000;
 
 export type BodyCheck = "fine" | "payload_too_large" | "gone";
 
@@ -33,14 +35,26 @@ export async function checkBody(request: IncomingMessage): Promise<BodyCheck> {
   });
 }
 
-/** Closes a connection whose body arrives too slowly; uploads may take as long as bytes keep arriving. */
-export function limitArrival(request: IncomingMessage, upload: boolean): void {
-  if (request.complete) return;
+/** Closes a connection whose body arrives too slowly. */
+export function limitArrival(request: IncomingMessage): void {
+  watchArrival(request, bodyTimeoutMs, () => true);
+}
+
+/** Closes a connection whose upload pauses too long; it may take any time while bytes keep arriving. */
+export function limitPauses(request: IncomingMessage): void {
   let bytesBefore = -1;
-  const late = () => {
-    if (upload && request.socket.bytesRead !== bytesBefore) bytesBefore = request.socket.bytesRead;
-    else request.destroy(new Error("The body did not arrive in time"));
-  };
-  const timer = setInterval(late, upload ? uploadIdleMs : bodyTimeoutMs);
+  watchArrival(request, uploadPauseMs, () => {
+    const { bytesRead } = request.socket;
+    const isPausing = bytesRead === bytesBefore;
+    bytesBefore = bytesRead;
+    return isPausing;
+  });
+}
+
+function watchArrival(request: IncomingMessage, intervalMs: number, isLate: () => boolean): void {
+  if (request.complete) return;
+  const timer = setInterval(() => {
+    if (isLate()) request.destroy(new Error("The body did not arrive in time"));
+  }, intervalMs);
   request.once("end", () => clearInterval(timer)).once("close", () => clearInterval(timer));
 }

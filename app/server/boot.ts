@@ -22,6 +22,7 @@ import type { App, BootOptions } from "./app";
 import { openData } from "./open-data";
 import { prepareProcess } from "./prepare-process";
 import { startWork } from "./start-work";
+import { isUpload } from "./upload-addresses";
 
 export { runDoctor } from "../domain/operations/doctor/run-doctor";
 export { runMove } from "../domain/operations/move/run-move";
@@ -51,10 +52,7 @@ export async function boot({ roles, profile, env, periodicJobs = true }: BootOpt
     origin: settings.DOMAIN,
     trustProxy: settings.TRUST_PROXY,
     policy: { pictures: foreignOrigins(settings) },
-    isUpload: pathname =>
-      /^\/(api\/v1\/(uploads|batches\/[\w-]{36}\/files|account\/avatar|letterhead\/logo|email-drafts\/[\w-]{36}\/files)|apps\/email\/write\/[\w-]{36}\/upload|knowledge\/uploads\/[\w-]{36}\/files|(knowledge\/(new|many)|files\/[\w-]{36}\/replace|avatar|account-settings\/email\/letterhead\/logo)(\.data)?)$/.test(
-        pathname,
-      ),
+    isUpload,
     api: local?.api ?? (async () => Response.json({ code: "not_found", status: 404 }, { status: 404 })),
     signedCaller: readSignedCaller,
     visit,

@@ -12,7 +12,7 @@ function page(content: React.ReactNode): { html: string; css: string } {
   return { html, css: sheet.getStyleTags() };
 }
 
-test("every page carries the rules of what stands on it, and of nothing else", () => {
+test("every page has the style rules of its own components, and no others", () => {
   const first = page(<Calm>1</Calm>);
   const second = page(<Loud>2</Loud>);
   const third = page(<Calm>1</Calm>);

@@ -9,13 +9,13 @@ const cache = new Map<string, string[]>();
  * per process, where styled-components does it once per page. Styles without a class are not cached.
  */
 function withCache(compile: Compile): Compile {
-  const look = (css: string, selector?: string, prefix?: string, id?: string) => {
+  const compileOnce = (css: string, selector?: string, prefix?: string, id?: string) => {
     if (!selector?.startsWith(".") || prefix) return compile(css, selector, prefix, id);
     const compiled = cache.get(selector) ?? compile(css, selector, prefix, id);
     cache.set(selector, compiled);
     return compiled;
   };
-  return Object.assign(look, { hash: compile.hash });
+  return Object.assign(compileOnce, { hash: compile.hash });
 }
 
 /** Rendered inside of `ServerStyleSheet.collectStyles`. */

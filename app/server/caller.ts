@@ -50,8 +50,8 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
   return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }
 
-/** The requested host with its port. */
-export function askedHost(request: IncomingMessage, trustProxy: boolean): string {
+/** The requested host with its port, in lower case. */
+export function requestedHost(request: IncomingMessage, trustProxy: boolean): string {
   const headerValue = trustProxy ? lastOf(request.headers["x-forwarded-host"]) : undefined;
   return (headerValue || request.headers.host || "").toLowerCase();
 }
@@ -63,5 +63,5 @@ export function ownOrigin(
 ): string {
   if (app.production) return app.origin;
   const proto = app.trustProxy && lastOf(request.headers["x-forwarded-proto"]) === "https" ? "https" : "http";
-  return `${proto}://${askedHost(request, app.trustProxy)}`;
+  return `${proto}://${requestedHost(request, app.trustProxy)}`;
 }

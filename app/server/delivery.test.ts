@@ -6,7 +6,7 @@ import { ask, askRaw, page, script, shell, shelled } from "../../tests/factories
 const open = shelled();
 
 describe("a file of the build", () => {
-  it("comes packed, is kept for a year, and comes once", async () => {
+  it("is sent compressed, cached for a year, and not sent again", async () => {
     const first = await ask(open.port, "/assets/a-1.js", { headers: { "Accept-Encoding": "gzip, br" } });
     expect(brotliDecompressSync(first.body).toString()).toBe(script);
     expect(first.headers).toMatchObject({
@@ -23,7 +23,7 @@ describe("a file of the build", () => {
     expect(plain.headers.etag).not.toBe(first.headers.etag);
   });
 
-  it("that keeps its name is asked for again within the hour", async () => {
+  it("that keeps its name is requested again within the hour", async () => {
     for (const path of ["/favicon.svg", "/assets/logo.svg"]) {
       expect((await ask(open.port, path)).headers["cache-control"]).toBe("public, max-age=3600");
     }
@@ -41,7 +41,7 @@ describe("a file of the build", () => {
     expect((await ask(open.port, "/assets/gone.js")).status).toBe(404);
   });
 
-  it("is none of the builder's own notes, nor anything outside of the folder", async () => {
+  it("is neither a manifest or compressed copy of the build, nor anything outside of the folder", async () => {
     for (const path of ["/.vite/manifest.json", "/assets/../../etc/passwd", "/assets/a-1.js.br"]) {
       const answer = await askRaw(open.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       const [head = "", body = ""] = answer.split("\r\n\r\n");
@@ -53,7 +53,7 @@ describe("a file of the build", () => {
 });
 
 describe("a page on its way", () => {
-  it("is packed with brotli, with gzip, or not at all, as the browser likes", async () => {
+  it("is compressed with brotli, with gzip, or not at all, as the browser accepts", async () => {
     const coded = async (accept: string) => {
       const { headers } = await ask(open.port, "/a", { headers: { "Accept-Encoding": accept } });
       expect(headers.vary).toBe("Accept-Encoding");
@@ -64,7 +64,7 @@ describe("a page on its way", () => {
     expect(await coded("identity")).toBeUndefined();
   });
 
-  it("shows each part as soon as it is written, packed or not", async () => {
+  it("arrives part by part as it is written, compressed or not", async () => {
     let next = (_part: string) => {};
     const streaming = await shell({}, async () => {
       const body = new ReadableStream({

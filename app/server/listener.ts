@@ -3,8 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener } from "@hono/node-server";
 import type { AppLoadContext } from "@remix-run/node";
 import type { App, Caller, ExternalOrigins } from "./app";
-import { checkBody, limitArrival } from "./body-limit";
-import { askedHost, clientAddress, dropForwarded, ownOrigin, takeSignedCaller } from "./caller";
+import { checkBody, limitArrival, limitPauses } from "./body-limit";
+import { clientAddress, dropForwarded, ownOrigin, requestedHost, takeSignedCaller } from "./caller";
 import { isCrossSite } from "./cross-site";
 import { knownMethods, type RefusalCode, refusal } from "./refusal";
 import { headersForAll, policyForData, policyForPages } from "./security-headers";
@@ -63,7 +63,8 @@ export function createListener({ app, pages, files, development }: ListenerOptio
 
   async function answerPage(request: Request, incoming: IncomingMessage, caller: Caller): Promise<Response> {
     const path = pathOf(incoming);
-    const submitted = changing.has(request.method) && !app.isUpload(path) ? await asForm(request) : request;
+    const submitted =
+      changing.has(request.method) && !app.isUpload(path) ? await withReadableForm(request) : request;
     if (!submitted) return refuse(incoming, "bad_request");
     const nonce = randomBytes(16).toString("base64url");
     const visit = await app.visit(submitted, { ...caller, nonce });
@@ -91,29 +92,44 @@ export function createListener({ app, pages, files, development }: ListenerOptio
     return page;
   }
 
+  /** Why a request is refused before its body is read, if it is. */
+  function refusalFor(incoming: IncomingMessage, isSigned: boolean): RefusalCode | undefined {
+    const fault = faultOf(incoming);
+    if (fault) return fault;
+    // An orchestrator's probes use the IP address as host, other processes of ours API_INTERNAL_URL.
+    const isInternal = isSigned || pathOf(incoming).startsWith("/api/v1/health/");
+    if (app.production && !isInternal && requestedHost(incoming, app.trustProxy) !== publicHost)
+      return "misdirected";
+    if (isCrossSite(incoming.method ?? "GET", incoming.headers, ownOrigin(incoming, app)))
+      return "cross_site";
+    return undefined;
+  }
+
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     for (const [name, value] of forAll) outgoing.setHeader(name, value);
     if (!app.trustProxy) dropForwarded(incoming);
     const path = pathOf(incoming);
     // Removed from every request, but used for api/v1 only: processes do not request pages from each other.
-    const vouched = takeSignedCaller(incoming, app.signedCaller);
-    const signed = isApi(path) ? vouched : undefined;
-    const caller = signed ?? {
+    const signedCaller = takeSignedCaller(incoming, app.signedCaller);
+    const apiCaller = isApi(path) ? signedCaller : undefined;
+    const caller = apiCaller ?? {
       clientAddress: clientAddress(incoming, app.trustProxy),
       requestId: requestIdOf(incoming, app.trustProxy),
     };
     callers.set(incoming, caller);
     outgoing.setHeader("X-Request-Id", caller.requestId);
 
-    const stop = refusalFor(app, publicHost, incoming, signed !== undefined);
-    if (stop) return send(incoming, outgoing, refuse(incoming, stop));
+    const refusalCode = refusalFor(incoming, apiCaller !== undefined);
+    if (refusalCode) return send(incoming, outgoing, refuse(incoming, refusalCode));
     // Other sites load this script to show a chat: see public/embed.js.
     if (path === "/embed.js") outgoing.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     if (files(incoming, outgoing, path)) return;
-    if (incoming.method !== "GET" && incoming.method !== "HEAD") {
-      const upload = app.isUpload(path);
-      limitArrival(incoming, upload);
-      const body = upload ? "fine" : await checkBody(incoming);
+    const hasBody = incoming.method !== "GET" && incoming.method !== "HEAD";
+    if (hasBody && app.isUpload(path)) {
+      limitPauses(incoming);
+    } else if (hasBody) {
+      limitArrival(incoming);
+      const body = await checkBody(incoming);
       if (body === "gone") return;
       // Node drains a refused body, so that the client receives the response.
       if (body !== "fine") return send(incoming, outgoing, refuse(incoming, body));
@@ -131,19 +147,15 @@ export function createListener({ app, pages, files, development }: ListenerOptio
 
 const changing = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/** A request whose body is a form that can be read, since pages take nothing else; without a body an empty one. */
-async function asForm(request: Request): Promise<Request | undefined> {
+/**
+ * The request if its body is a form that can be read, since pages take nothing else; otherwise undefined. A request
+ * without a body gets an empty form.
+ */
+async function withReadableForm(request: Request): Promise<Request | undefined> {
   const { headers, method, signal, url } = request;
   const type = headers.get("content-type") ?? "";
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return request;
-  if (/^multipart\/form-data\b/i.test(type))
-    return request
-      .clone()
-      .formData()
-      .then(
-        () => request,
-        () => undefined,
-      );
+  if (/^multipart\/form-data\b/i.test(type)) return (await isReadableForm(request)) ? request : undefined;
   if (type !== "" || headers.has("transfer-encoding") || Number(headers.get("content-length")) > 0)
     return undefined;
   const typed = new Headers(headers);
@@ -151,32 +163,30 @@ async function asForm(request: Request): Promise<Request | undefined> {
   return new Request(url, { method, headers: typed, signal, body: "" });
 }
 
-/** Why a request is refused before its body is read, or undefined. `signed`: it comes from another process of ours. */
-function refusalFor(
-  app: App,
-  publicHost: string,
-  incoming: IncomingMessage,
-  signed: boolean,
-): RefusalCode | undefined {
-  const path = pathOf(incoming);
+const isReadableForm = (request: Request): Promise<boolean> =>
+  request
+    .clone()
+    .formData()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** What is wrong with the address or the method of a request, if anything. */
+function faultOf(incoming: IncomingMessage): RefusalCode | undefined {
   if (!incoming.url?.startsWith("/")) return "bad_request";
   if (!knownMethods.has(incoming.method ?? "")) return "method_not_allowed";
-  if (!decodes(path)) return "bad_request";
+  if (!canDecode(pathOf(incoming))) return "bad_request";
   // No text of ours contains NUL, and the database cannot store it.
   if (incoming.url.includes("%00")) return "text_unreadable";
   // Remix's former data parameter, disabled by single fetch but still handled.
-  if (queryOf(incoming).has("_data")) return "bad_request";
-  // An orchestrator's probes use the IP address as host, other processes of ours API_INTERNAL_URL.
-  const internal = signed || path.startsWith("/api/v1/health/");
-  if (app.production && !internal && askedHost(incoming, app.trustProxy) !== publicHost) return "misdirected";
-  if (isCrossSite(incoming.method ?? "GET", incoming.headers, ownOrigin(incoming, app))) return "cross_site";
-  return undefined;
+  return queryOf(incoming).has("_data") ? "bad_request" : undefined;
 }
 
 const pathOf = (incoming: IncomingMessage) => incoming.url?.split("?", 1)[0] ?? "/";
 const queryOf = ({ url = "" }: IncomingMessage) =>
   new URLSearchParams(url.includes("?") ? url.slice(url.indexOf("?")) : "");
-const decodes = (path: string) => {
+const canDecode = (path: string) => {
   try {
     return decodeURIComponent(path) !== undefined;
   } catch {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Language } from "~/contract/language";
 
-/** Refusals of the shell, before the product handles the request. Codes as in contract/errors. */
-const sentences = {
+/** What the shell refuses before the product handles the request. Codes as in contract/errors. */
+const messages = {
   bad_request: {
     de: "Die Anfrage konnte nicht verarbeitet werden.",
     en: "The request could not be processed.",
@@ -77,13 +77,14 @@ export const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DEL
 /** A restart of PostgreSQL takes a few seconds. */
 const retryAfterSeconds = 5;
 
-export type RefusalCode = keyof typeof sentences;
+export type RefusalCode = keyof typeof messages;
 
-function language(header: string | undefined): Language {
+/** The first language of an Accept-Language header that we speak. */
+function languageOf(header: string | undefined): Language {
   const ranges = (header ?? "").toLowerCase().split(",");
   for (const range of ranges) {
-    const short = range.trim().slice(0, 2);
-    if (short === "de" || short === "en" || short === "fr" || short === "ar") return short;
+    const language = range.trim().slice(0, 2);
+    if (language === "de" || language === "en" || language === "fr" || language === "ar") return language;
   }
   return "de";
 }
@@ -96,17 +97,17 @@ export function refusal(request: IncomingMessage | undefined, code: RefusalCode)
     ...(code === "unavailable" && { "Retry-After": String(retryAfterSeconds) }),
   };
   const path = request?.url?.split("?")[0] ?? "";
-  const lang = language(request?.headers["accept-language"]);
-  const sentence = sentences[code][lang];
+  const lang = languageOf(request?.headers["accept-language"]);
+  const message = messages[code][lang];
   const accept = request?.headers.accept ?? "";
   // A script that sends a form accepts anything, and reads the code of a refusal.
-  const reads = request?.method === "GET" || request?.method === "HEAD";
-  const asksForPage = accept.includes("text/html") || (reads && !accept.includes("application/json"));
-  if (path.startsWith("/api/") || path.endsWith(".data") || !asksForPage) {
-    const body = { defined: true, code, status: status[code], message: sentence };
+  const isRead = request?.method === "GET" || request?.method === "HEAD";
+  const wantsPage = accept.includes("text/html") || (isRead && !accept.includes("application/json"));
+  if (path.startsWith("/api/") || path.endsWith(".data") || !wantsPage) {
+    const body = { defined: true, code, status: status[code], message };
     return Response.json(body, { status: status[code], headers });
   }
-  const html = `<!doctype html><html lang="${lang}" dir="${lang === "ar" ? "rtl" : "ltr"}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status[code]} · Lotse</title><h1>${status[code]}</h1><p>${sentence}</p><p><a href="/">Lotse</a></p></html>`;
+  const html = `<!doctype html><html lang="${lang}" dir="${lang === "ar" ? "rtl" : "ltr"}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status[code]} · Lotse</title><h1>${status[code]}</h1><p>${message}</p><p><a href="/">Lotse</a></p></html>`;
   return new Response(html, {
     status: status[code],
     headers: { ...headers, "Content-Type": "text/html; charset=utf-8" },

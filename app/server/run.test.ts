@@ -5,7 +5,7 @@ import { ask, running, shell, shelled } from "../../tests/factories/shell";
 shelled();
 
 describe("when it is stopped", () => {
-  it("finishes what is running, takes nothing new, and lets idle connections go", async () => {
+  it("finishes running requests, accepts no new ones, and closes idle connections", async () => {
     let finish = () => {};
     let began = () => {};
     const asked = new Promise<void>(resolve => {

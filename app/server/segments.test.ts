@@ -124,7 +124,7 @@ describe("one handler for each beginning of an address answers as the handler wi
     });
   }
 
-  it("for every address that something is sent to", async () => {
+  it("for every address that a form is sent to", async () => {
     for (const path of filled) {
       await expectSame(path, "POST");
       await expectSame(`${path === "/" ? "/_root" : path}.data`, "POST");
@@ -231,7 +231,7 @@ describe("the first segments of an address", () => {
     expect(firstSegments("/_root.data")).toEqual(["", ""]);
   });
 
-  it("are left to the whole map where their reading is not plain", () => {
+  it("are left to the whole map if the address is malformed", () => {
     expect(firstSegments("//admin")).toBeUndefined();
     expect(firstSegments("/a%")).toBeUndefined();
   });

@@ -35,13 +35,14 @@ export async function send(
   const disconnected = new AbortController();
   finished(answer, () => {
     disconnected.abort();
-    // Cancels the source (a model perhaps): the client has gone.
+    // Cancels the source (a model perhaps): the client has gone, so a failing cancellation concerns nobody.
     reader.cancel().catch(() => {});
   });
+  const source = { reader, disconnected: disconnected.signal };
   try {
     await (encoding
-      ? pack(reader, encoding, answer, disconnected.signal)
-      : copy(reader, answer, () => answer.flushHeaders(), disconnected.signal));
+      ? copyCompressed(source, answer, encoding)
+      : copy(source, answer, () => answer.flushHeaders()));
   } catch (error) {
     if (disconnected.signal.aborted) return;
     // A truncated response must not look complete.
@@ -69,7 +70,7 @@ function writeHead(answer: ServerResponse, response: Response): void {
   answer.writeHead(response.status);
 }
 
-function encoder(encoding: Encoding): BrotliCompress | Gzip {
+function createEncoder(encoding: Encoding): BrotliCompress | Gzip {
   if (encoding === "gzip") return createGzip({ level: 6 });
   return createBrotliCompress({
     params: {
@@ -80,41 +81,34 @@ function encoder(encoding: Encoding): BrotliCompress | Gzip {
   });
 }
 
-type Reader = ReadableStreamDefaultReader<Uint8Array>;
+/** The body of a response, and the signal that its client has gone. */
+type Source = { reader: ReadableStreamDefaultReader<Uint8Array>; disconnected: AbortSignal };
 
-async function pack(
-  reader: Reader,
-  encoding: Encoding,
-  answer: ServerResponse,
-  gone: AbortSignal,
-): Promise<void> {
-  const packer = encoder(encoding);
-  packer.pipe(answer);
+async function copyCompressed(source: Source, answer: ServerResponse, encoding: Encoding): Promise<void> {
+  const encoder = createEncoder(encoding);
+  encoder.pipe(answer);
   const flush = () => {
     answer.flushHeaders();
-    packer.flush();
+    encoder.flush();
   };
   try {
-    await copy(reader, packer, flush, gone);
-    await once(answer, "finish", { signal: gone }).catch(() => {});
+    await copy(source, encoder, flush);
+    // A client that has gone receives no end.
+    await once(answer, "finish", { signal: source.disconnected }).catch(() => {});
   } finally {
-    packer.destroy();
+    encoder.destroy();
   }
 }
 
 /** @param flush sends what was written; called while waiting for the next chunk */
-async function copy(reader: Reader, target: Writable, flush: () => void, gone: AbortSignal): Promise<void> {
+async function copy({ reader, disconnected }: Source, target: Writable, flush: () => void): Promise<void> {
   for (;;) {
     const next = reader.read();
     if (await Promise.race([next.then(() => false), nextTurn(true)])) flush();
-    const part = await next;
-    if (part.done) break;
-    await write(target, part.value, gone);
+    const chunk = await next;
+    if (chunk.done) break;
+    disconnected.throwIfAborted();
+    if (!target.write(chunk.value)) await once(target, "drain", { signal: disconnected });
   }
   target.end();
-}
-
-async function write(target: Writable, chunk: Uint8Array, gone: AbortSignal): Promise<void> {
-  gone.throwIfAborted();
-  if (!target.write(chunk)) await once(target, "drain", { signal: gone });
 }

@@ -117,7 +117,7 @@ describe("a changing request", () => {
   });
 });
 
-describe("the name we are called by", () => {
+describe("the requested host", () => {
   it("must be ours in production, except for the probes of an orchestrator", async () => {
     const production = await shell({ production: true });
     expect((await ask(production, "/", { headers: { Host: "lotse.example" } })).status).toBe(200);
@@ -130,7 +130,7 @@ describe("the name we are called by", () => {
     expect((await ask(production, "/", { headers: forwarded })).status).toBe(421);
   });
 
-  it("is the one the trusted proxy hands on", async () => {
+  it("is the one that the trusted proxy forwards", async () => {
     const behind = await shell({ production: true, trustProxy: true });
     const headers = { Host: "10.0.0.3", "X-Forwarded-Host": "lotse.example" };
     expect((await ask(behind, "/", { headers })).status).toBe(200);
@@ -181,7 +181,7 @@ describe("the visitor whom another process of ours names", () => {
     expect((await ask(to, "/", { headers: page })).status).toBe(421);
   });
 
-  it("is taken away before api/v1 sees the request", async () => {
+  it("is removed before api/v1 sees the request", async () => {
     const api: App["api"] = async request => Response.json([...request.headers.keys()]);
     const to = await shell({ signedCaller, api });
     expect(String((await asking(to, "right")).body)).not.toContain("x-lotse-caller");
@@ -212,7 +212,7 @@ describe("a body", () => {
   });
 });
 
-describe("what is no request", () => {
+describe("an invalid request", () => {
   const line = (first: string, more = "") => `${first}\r\nHost: x\r\nConnection: close\r\n${more}\r\n`;
 
   it.each([

@@ -37,14 +37,14 @@ export type ServeStatic = (request: IncomingMessage, answer: ServerResponse, pat
 /** Holds the files of a folder in memory, with the `.br` and `.gz` variants of the build. */
 export function staticFiles(folder: string): ServeStatic {
   const files = new Map<string, StaticFile>();
-  const hashed = hashedFiles(folder);
+  const isHashed = hashedFiles(folder);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
     const path = join(entry.parentPath ?? entry.path, entry.name);
     const address = path.slice(folder.length).replaceAll("\\", "/");
     // Dotfiles are not public.
     if (address.includes("/.") && !address.startsWith("/.well-known/")) continue;
-    files.set(encodeURI(address), readStatic(path, hashed(address)));
+    files.set(encodeURI(address), readStatic(path, isHashed(address) ? cachedForever : cachedAnHour));
   }
   return (request, answer, pathname) => {
     const file = files.get(pathname);
@@ -57,9 +57,9 @@ export function staticFiles(folder: string): ServeStatic {
 
 /** Returns a test for files whose address contains a hash of their content, unlike files in public/. */
 function hashedFiles(folder: string): (address: string) => boolean {
-  const notes = join(folder, "../.vite/client-manifest.json");
-  const chunks: { file: string; css?: string[]; assets?: string[] }[] = existsSync(notes)
-    ? Object.values(JSON.parse(readFileSync(notes, "utf8")))
+  const manifest = join(folder, "../.vite/client-manifest.json");
+  const chunks: { file: string; css?: string[]; assets?: string[] }[] = existsSync(manifest)
+    ? Object.values(JSON.parse(readFileSync(manifest, "utf8")))
     : [];
   const names = new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
   // Remix writes its route manifest itself; what pdf.js loads is in a folder named after its version.
@@ -67,17 +67,21 @@ function hashedFiles(folder: string): (address: string) => boolean {
     names.has(address.slice(1)) || /^\/assets\/(manifest-[0-9a-f]{8}\.js$|pdfjs-\d)/.test(address);
 }
 
-function readStatic(path: string, forever: boolean): StaticFile {
+const cachedForever = "public, max-age=31536000, immutable";
+const cachedAnHour = "public, max-age=3600";
+
+function readStatic(path: string, cacheControl: string): StaticFile {
   const plain = readFileSync(path);
-  const beside = (end: string) => (existsSync(path + end) ? readFileSync(path + end) : undefined);
+  const readVariant = (suffix: string) =>
+    existsSync(path + suffix) ? readFileSync(path + suffix) : undefined;
   return {
     plain,
-    br: beside(".br"),
-    gzip: beside(".gz"),
+    br: readVariant(".br"),
+    gzip: readVariant(".gz"),
     etag: createHash("sha256").update(plain).digest("base64url").slice(0, 22),
     headers: {
       "Content-Type": types[extname(path)] ?? "application/octet-stream",
-      "Cache-Control": forever ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      "Cache-Control": cacheControl,
     },
   };
 }
@@ -93,9 +97,9 @@ function serve(file: StaticFile, request: IncomingMessage, answer: ServerRespons
   if (file.br || file.gzip) {
     answer.setHeader("Vary", "Accept-Encoding");
     const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-    const packed = encoding === "br" ? file.br : encoding === "gzip" ? file.gzip : undefined;
-    if (packed && encoding) {
-      body = packed;
+    const compressed = encoding && file[encoding];
+    if (compressed) {
+      body = compressed;
       etag = `"${file.etag}-${encoding}"`;
       answer.setHeader("Content-Encoding", encoding);
     }
@@ -112,6 +116,6 @@ function serve(file: StaticFile, request: IncomingMessage, answer: ServerRespons
 
 /** If-None-Match compares weakly: a proxy may have added `W/`. */
 function isKnown(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header.split(",").some(one => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag);
+  const known = (header ?? "").split(",").map(value => value.trim().replace(/^W\//, ""));
+  return known.includes("*") || known.includes(etag);
 }

@@ -6,16 +6,16 @@ import type { Address } from "./url-map";
 /** One breadcrumb. */
 export type BreadcrumbStep = { to: string; text: string };
 
-/** The pages above this one in the URL map, from the list downwards; `name` returns a page's title. */
-export function breadcrumbsOf(page: Address, url: URL, name: (page: Address) => string): BreadcrumbStep[] {
+/** The pages above this one in the URL map, the topmost first. */
+export function breadcrumbsOf(page: Address, url: URL, titleOf: (page: Address) => string): BreadcrumbStep[] {
   const { below } = page;
-  const above =
+  const parent =
     below &&
     addresses.find(
       ({ path, tabs = [] }) => path === below || tabs.some(tab => path.replace(":tab", tab) === below),
     );
-  if (!above) return [];
-  // A tab is named in full; other pages get the parameters of this one.
-  const to = above.path === below ? generatePath(above.path, findPage(url).params) : below;
-  return [...breadcrumbsOf(above, url, name), { to, text: name(above) }];
+  if (!parent) return [];
+  // The address of a tab is complete; other pages get the parameters of this one.
+  const to = parent.path === below ? generatePath(parent.path, findPage(url).params) : below;
+  return [...breadcrumbsOf(parent, url, titleOf), { to, text: titleOf(parent) }];
 }

@@ -14,18 +14,25 @@ export function readCookies(header: string | null): Map<string, string> {
   return cookies;
 }
 
-/** A Set-Cookie header for path `/`. `maxAge` in seconds; omitted: until the browser closes; 0 removes the cookie. */
+/** `__Host-` binds a cookie to this host over TLS; plain http (development) cannot use it. */
+export const hostCookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
+
+/** A Set-Cookie header for path `/`. `maxAge` in seconds; omitted: until the browser closes. */
 export function cookieHeader(
   name: string,
   value: string,
-  options: { maxAge?: number; httpOnly?: boolean; secure: boolean },
+  { maxAge, secure }: { maxAge?: number; secure: boolean },
 ): string {
   return [
     `${name}=${encodeURIComponent(value)}`,
     "Path=/",
     "SameSite=Lax",
-    ...(options.httpOnly === false ? [] : ["HttpOnly"]),
-    ...(options.secure ? ["Secure"] : []),
-    ...(options.maxAge === undefined ? [] : [`Max-Age=${options.maxAge}`]),
+    "HttpOnly",
+    ...(secure ? ["Secure"] : []),
+    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
   ].join("; ");
 }
+
+/** The Set-Cookie header that removes a cookie from the browser. */
+export const clearedCookie = (name: string, secure: boolean): string =>
+  cookieHeader(name, "", { secure, maxAge: 0 });

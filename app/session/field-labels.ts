@@ -101,8 +101,8 @@ const companyDetails = [
   ...["commercial_register_number", "registry_court", "managing_director", "IBAN", "BIC"],
 ];
 
-/** Sentences of the specification that name their field themselves. */
-const namesItself = /^(login|password|emails)\./;
+/** Codes of errors whose sentences name the field themselves. */
+const namesField = /^(login|password|emails)\./;
 
 function keyOf(field: string): string | undefined {
   if (companyDetails.includes(field)) return `account:company.${field}`;
@@ -110,8 +110,8 @@ function keyOf(field: string): string | undefined {
 }
 
 /**
- * The label before a field's errors in the summary above a form, "IBAN: ", by field: apart from its field, a sentence such
- * as "Please fill in this field." is not clear.
+ * The label before each field's errors in the summary above a form, such as "IBAN: ": away from its field, a sentence
+ * like "Please fill in this field." is unclear.
  * @param codes the codes of each field's errors
  */
 export function namesOfFields(language: Language, codes: Record<string, string[]>): Record<string, string> {
@@ -119,7 +119,7 @@ export function namesOfFields(language: Language, codes: Record<string, string[]
   return Object.fromEntries(
     Object.entries(codes).flatMap(([field, ofField]) => {
       const key = keyOf(field);
-      if (!key || ofField.some(code => namesItself.test(code))) return [];
+      if (!key || ofField.some(code => namesField.test(code))) return [];
       return [[field, `${translate("shell:label", { name: translate(key) })} `]];
     }),
   );

@@ -57,7 +57,7 @@ describe("the page of an address", () => {
     expect(params).toEqual({ id: "Müller A" });
   });
 
-  test("is never another one than Remix serves, so that the guard judges what is opened", () => {
+  test("is always the one that Remix serves, so that the guard judges the page that is opened", () => {
     const routes = map.map(({ path, id }) => ({ path, id }));
     const served = (pathname: string) => matchRoutes(routes, { pathname })?.at(-1)?.route.id;
     const asWritten = [

@@ -4,14 +4,14 @@ import { authorize, type Visitor, wantedPath } from "./guard";
 import type { Address } from "./url-map";
 
 const catchAll = addresses.find(address => address.path === "*")!;
-const first = (path: string) => path.split("/")[1]?.toLowerCase() ?? "";
+const firstSegment = (path: string) => path.split("/")[1]?.toLowerCase() ?? "";
 
 // Matched by the router's own function among addresses with the same first segment, so that the cost of a look-up
 // does not grow with the map.
 const bySegment = new Map<string, { path: string; address: Address }[]>();
 for (const address of addresses) {
   if (address === catchAll) continue;
-  const segment = first(address.path);
+  const segment = firstSegment(address.path);
   bySegment.set(segment, [...(bySegment.get(segment) ?? []), { path: address.path, address }]);
 }
 
@@ -20,7 +20,7 @@ export function findPage(url: URL): { page: Address; params: Record<string, stri
   const pathname = wantedPath(url).split("?")[0]!;
   let segment: string;
   try {
-    segment = decodeURIComponent(first(pathname)).toLowerCase();
+    segment = decodeURIComponent(firstSegment(pathname)).toLowerCase();
   } catch {
     return { page: catchAll, params: {} };
   }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
-import { cookieHeader } from "./cookies";
+import { clearedCookie, cookieHeader } from "./cookies";
 
 const Flash = z.object({
   kind: z.enum(["done", "problem", "note"]),
@@ -37,7 +37,7 @@ export function flashCounts(
 export function takeFlash(context: AppLoadContext): Flash | undefined {
   const cookie = context.cookies.get("flash");
   if (!cookie) return undefined;
-  context.setCookie(cookieHeader("flash", "", { secure: context.build.production, maxAge: 0 }));
+  context.setCookie(clearedCookie("flash", context.build.production));
   try {
     return Flash.parse(JSON.parse(cookie));
   } catch {

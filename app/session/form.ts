@@ -62,6 +62,7 @@ const secrets = [
 /**
  * The response to invalid input: 422, field errors, values kept, secrets removed. Buttons that only change a list
  * of the form are handled here too: then only that list is validated.
+ * @param problem a message above the form
  * @param also errors of fields that the schema cannot detect, shown in the same response
  */
 export async function refuseFields(
@@ -80,7 +81,7 @@ export async function refuseFields(
   const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const codes = Object.fromEntries(
     Object.entries(errors)
-      .sort(([one], [other]) => placeOf(one) - placeOf(other))
+      .sort(([nameA], [nameB]) => placeOf(nameA) - placeOf(nameB))
       .filter(([name]) => list === undefined || name === list || name.startsWith(`${list}[`))
       .map(([name, codes]) => [name, [...new Set(codes ?? [])]]),
   );
@@ -106,9 +107,11 @@ async function phoneFault(
   const { phone, phoneCountry, country, step } = (initialValue ?? {}) as Record<string, unknown>;
   // A form in steps contains the number of a later step.
   if (typeof phone !== "string" || phone === "" || step !== undefined || error?.phone) return {};
-  const region = [phoneCountry, country].find(one => typeof one === "string" && /^[A-Z]{2}$/.test(one));
+  const isCountry = (value: unknown): value is string =>
+    typeof value === "string" && /^[A-Z]{2}$/.test(value);
+  const region = [phoneCountry, country].find(isCountry);
   try {
-    const { fault } = await api.phone.read({ text: phone, ...(region ? { country: region as string } : {}) });
+    const { fault } = await api.phone.read({ text: phone, ...(region ? { country: region } : {}) });
     return fault ? { phone: [`phone.${fault}`] } : {};
   } catch (failure) {
     // Unreadable or too long: the endpoint of the form refuses it once the other errors are corrected.
@@ -127,19 +130,22 @@ function listOf({ intent }: SubmissionResult<string[]>): string | undefined {
  * the developer of the caller, not for readers.
  */
 export function describeRefusal(context: AppLoadContext, error: AppError): Omit<Refusal, "values"> {
-  const said = sayError(context.language, error.code, error.data.values);
-  // A record whose name is taken: the forms of all of them have a field with this name.
-  const isName = error.code.endsWith("_name_taken");
-  const named = isName ? { name: [said] } : error.code === "bad_request" ? {} : (error.data.fields ?? {});
-  const fields = isName
-    ? named
-    : mapValues(named, codes => codes.map(code => sayInvalid(context.language, code)));
+  const message = sayError(context.language, error.code, error.data.values);
+  const { fields, codes } = fieldMessages(context, error, message);
   return {
     fields,
-    names: namesOfFields(context.language, named),
+    names: namesOfFields(context.language, codes),
     code: error.code,
-    ...(Object.keys(fields).length > 0 || error.code === "form_resumed" ? {} : { problem: said }),
+    ...(Object.keys(fields).length > 0 || error.code === "form_resumed" ? {} : { problem: message }),
   };
+}
+
+/** The messages of an error's fields, and the codes that they were made of. */
+function fieldMessages({ language }: AppLoadContext, error: AppError, message: string) {
+  // All forms of records with unique names have the field `name`.
+  if (error.code.endsWith("_name_taken")) return { fields: { name: [message] }, codes: { name: [] } };
+  const codes = error.code === "bad_request" ? {} : (error.data.fields ?? {});
+  return { fields: mapValues(codes, ofField => ofField.map(code => sayInvalid(language, code))), codes };
 }
 
 /**

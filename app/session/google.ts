@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
 import { type AppLoadContext, createSession, type SessionData, type SessionStorage } from "@remix-run/node";
 import { Authenticator, AuthorizationError } from "remix-auth";
 import { type GoogleExtraParams, type GoogleProfile, GoogleStrategy } from "remix-auth-google";
 import { z } from "zod";
 import { googleCallback } from "~/contract/google-fields";
 import { doors } from "~/contract/session-fields";
-import { cookieHeader } from "./cookies";
+import { clearedCookie, cookieHeader, hostCookieName } from "./cookies";
+import { challengeOf, randomValue, roundSeconds } from "./oauth-round";
 import { sameSecret } from "./same-secret";
 
 const Round = z.object({
@@ -47,7 +47,7 @@ class CodeFromGoogle extends GoogleStrategy<string> {
   protected override authorizationParams(): URLSearchParams {
     const params = super.authorizationParams();
     params.set("nonce", this.round.nonce);
-    params.set("code_challenge", createHash("sha256").update(this.round.verifier).digest("base64url"));
+    params.set("code_challenge", challengeOf(this.round.verifier));
     params.set("code_challenge_method", "S256");
     return params;
   }
@@ -61,8 +61,7 @@ class CodeFromGoogle extends GoogleStrategy<string> {
   }
 }
 
-const nameOf = (secure: boolean) => (secure ? "__Host-google" : "google");
-const minutes = 10;
+const cookieName = (secure: boolean) => hostCookieName("google", secure);
 
 /** The library's storage: one HttpOnly cookie for ten minutes. */
 function storeOf({ build }: AppLoadContext, data: SessionData): SessionStorage {
@@ -70,8 +69,8 @@ function storeOf({ build }: AppLoadContext, data: SessionData): SessionStorage {
   return {
     getSession: async () => createSession(data),
     commitSession: async session =>
-      cookieHeader(nameOf(secure), JSON.stringify(session.data), { secure, maxAge: minutes * 60 }),
-    destroySession: async () => cookieHeader(nameOf(secure), "", { secure, maxAge: 0 }),
+      cookieHeader(cookieName(secure), JSON.stringify(session.data), { secure, maxAge: roundSeconds }),
+    destroySession: async () => clearedCookie(cookieName(secure), secure),
   };
 }
 
@@ -94,10 +93,9 @@ export async function redirectToGoogle(
   provider: { authorizeAt: string; clientId: string },
   kept: Pick<Round, "door" | "link" | "to" | "remember">,
 ): Promise<never> {
-  const random = () => randomBytes(32).toString("base64url");
-  const round = { ...kept, verifier: random(), nonce: random() };
+  const round = { ...kept, verifier: randomValue(), nonce: randomValue() };
   await authenticate(context, request, provider, round);
-  throw new Error("The way to Google is a redirect");
+  throw new Error("The library did not redirect to Google");
 }
 
 /**
@@ -109,14 +107,15 @@ export async function backFromGoogle(
   request: Request,
 ): Promise<{ round: Round; code: string | undefined } | undefined> {
   const { build, cookies, url } = context;
-  const cookie = cookies.get(nameOf(build.production));
-  if (cookie !== undefined)
-    context.setCookie(cookieHeader(nameOf(build.production), "", { secure: build.production, maxAge: 0 }));
+  const name = cookieName(build.production);
+  const cookie = cookies.get(name);
+  if (cookie !== undefined) context.setCookie(clearedCookie(name, build.production));
   const round = readRound(cookie);
   if (!round || !sameSecret(round["oauth2:state"], url.searchParams.get("state") ?? "")) return undefined;
-  const nowhere = { authorizeAt: build.origin, clientId: "" };
+  // At the callback the library only reads the redirect, so it needs no provider.
+  const noProvider = { authorizeAt: build.origin, clientId: "" };
   try {
-    return { round, code: await authenticate(context, request, nowhere, round) };
+    return { round, code: await authenticate(context, request, noProvider, round) };
   } catch (error) {
     if (error instanceof AuthorizationError) return { round, code: undefined };
     throw error;

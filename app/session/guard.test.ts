@@ -133,7 +133,7 @@ describe("the navigation guard", () => {
     expect(goes(as("analyst"), "/files/7/pages/8")).toBe("pass");
   });
 
-  test("judges the data of a page as the page", () => {
+  test("treats the data of a page like the page", () => {
     expect(goes(anonymous, "/chat.data?_routes=root&page=2")).toBe("/login?to=%2Fchat%3Fpage%3D2");
     expect(goes(as("employee"), "/admin/staff.data")).toBe("/redirecting");
   });

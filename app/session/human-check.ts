@@ -29,8 +29,9 @@ export async function refuseHumanCheck(
   error: unknown,
 ) {
   const refusal = await refuseError(context, submission, error);
-  const spent = error instanceof AppError && error.code !== "form_invalid" && error.code !== "human_too_soon";
+  const isStampUsed =
+    error instanceof AppError && error.code !== "form_invalid" && error.code !== "human_too_soon";
   refusal.data.values.homepage = "";
-  if (spent) refusal.data.values.stamp = await newHumanStamp(context);
+  if (isStampUsed) refusal.data.values.stamp = await newHumanStamp(context);
   return refusal;
 }

@@ -7,8 +7,8 @@ export async function or404<Result>(result: Promise<Result>): Promise<Result> {
     return await result;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const noId = error.code === "text_unreadable" && error.data.fields?.id !== undefined;
-    if (noId || ["not_found", "forbidden", "bad_request"].includes(error.code)) throw notFound();
+    const isMalformedId = error.code === "text_unreadable" && error.data.fields?.id !== undefined;
+    if (isMalformedId || ["not_found", "forbidden", "bad_request"].includes(error.code)) throw notFound();
     throw error;
   }
 }

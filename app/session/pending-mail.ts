@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
-import { cookieHeader } from "./cookies";
+import { clearedCookie, cookieHeader } from "./cookies";
 
-const Awaited = z.object({
+const PendingMail = z.object({
   email: z.string().max(254),
   /** The registration page to return to. */
   from: z.enum(["/signup", "/register", "/start", "/login"]),
@@ -10,18 +10,22 @@ const Awaited = z.object({
   to: z.string().max(2000).optional(),
   /** With the mail's link it signs in: this browser sent the registration. */
   ticket: z.string().max(600).optional(),
-  /** Its link was used: the sign-in page knows the address, and nothing is waited for any more. */
+  /** Its link was used: the mail is no longer pending, and the sign-in page knows the address. */
   arrived: z.literal(true).optional(),
 });
 /** The mail that a visitor expects after registering, with the input, whether or not the address exists. */
-export type PendingMail = z.output<typeof Awaited>;
+export type PendingMail = z.output<typeof PendingMail>;
 
-const name = "awaited";
+const cookieName = "awaited";
+const keptSeconds = 3600;
 
 /** Remembers for an hour, in this browser alone, which mailbox to check. */
 export function storePendingMail(context: AppLoadContext, mail: PendingMail): void {
   context.setCookie(
-    cookieHeader(name, JSON.stringify(mail), { secure: context.build.production, maxAge: 3600 }),
+    cookieHeader(cookieName, JSON.stringify(mail), {
+      secure: context.build.production,
+      maxAge: keptSeconds,
+    }),
   );
 }
 
@@ -39,7 +43,7 @@ export function readVerifiedEmail(context: AppLoadContext): string | undefined {
 
 function readStored(context: AppLoadContext): PendingMail | undefined {
   try {
-    return Awaited.parse(JSON.parse(context.cookies.get(name) ?? ""));
+    return PendingMail.parse(JSON.parse(context.cookies.get(cookieName) ?? ""));
   } catch {
     return undefined;
   }
@@ -47,6 +51,5 @@ function readStored(context: AppLoadContext): PendingMail | undefined {
 
 /** Forgets the mail, and the address. */
 export function clearPendingMail(context: AppLoadContext): void {
-  if (context.cookies.has(name))
-    context.setCookie(cookieHeader(name, "", { secure: context.build.production, maxAge: 0 }));
+  if (context.cookies.has(cookieName)) context.setCookie(clearedCookie(cookieName, context.build.production));
 }

@@ -47,7 +47,8 @@ export function choiceOf<Name extends ChoiceName>(look: Look, name: Name): (type
   return look[name] ?? choices[name][0];
 }
 
-const onThePage = [
+/** The choices that are attributes of the page. */
+const attributeNames = [
   "skin",
   "orientation",
   "nav-collapsed",
@@ -61,7 +62,11 @@ const onThePage = [
 
 /** The attributes of <html> that carry a look: only those that differ from the defaults. */
 export function lookAttributes(look: Look): Record<`data-${string}`, string> {
-  const named = onThePage.filter(name => look[name]).map(name => [`data-${name}`, look[name]]);
-  const theme = look.theme ? [["data-theme", look.theme]] : [];
-  return Object.fromEntries([...theme, ...named]);
+  const names = ["theme", ...attributeNames] as const;
+  return Object.fromEntries(
+    names.flatMap(name => {
+      const choice = look[name];
+      return choice ? [[`data-${name}`, choice]] : [];
+    }),
+  );
 }

@@ -1,26 +1,26 @@
 import { isLanguage, type Language } from "~/contract/language";
-import { cookieHeader } from "./cookies";
+import { clearedCookie, cookieHeader } from "./cookies";
 import { type ChoiceName, choices, colourNames, type Look, swatches } from "./preferences-choices";
 
 /** The stored preferences: the look, and the language of this browser. */
 type Preferences = Look & { language?: Language };
 
-const maxAge = 30 * 24 * 3600;
+const keptSeconds = 30 * 24 * 3600;
 const colour = /^#[0-9a-f]{6}$/;
 const choiceNames = Object.keys(choices) as ChoiceName[];
 
-/** The valid ones of the given values; anything else is ignored. */
-function validPreferences(value: (name: string) => unknown): Preferences {
+/** The preferences among these values; invalid values are ignored. */
+function validPreferences(readValue: (name: string) => unknown): Preferences {
   const preferences: Record<string, string> = {};
   for (const name of choiceNames) {
-    const choice = value(name);
+    const choice = readValue(name);
     if ((choices[name] as readonly unknown[]).includes(choice)) preferences[name] = String(choice);
   }
   for (const name of colourNames) {
-    const hex = String(value(name) ?? "").toLowerCase();
+    const hex = String(readValue(name) ?? "").toLowerCase();
     if (colour.test(hex)) preferences[name] = hex;
   }
-  const language = value("language");
+  const language = readValue("language");
   return isLanguage(language) ? { ...preferences, language } : preferences;
 }
 
@@ -38,8 +38,8 @@ export function readPreferences(cookies: ReadonlyMap<string, string>): {
 export function readPreferenceForm(form: FormData): Preferences {
   const preferences = validPreferences(name => form.get(name));
   const preset = String(form.get("colours"));
-  const set = Object.hasOwn(swatches, preset) ? swatches[preset] : undefined;
-  if (set) for (const [at, name] of colourNames.entries()) preferences[name] = set[at]!;
+  const colours = Object.hasOwn(swatches, preset) ? swatches[preset] : undefined;
+  if (colours) for (const [index, name] of colourNames.entries()) preferences[name] = colours[index]!;
   // The browser's background before the first style rule follows the theme.
   if (preferences.theme)
     preferences["color-scheme"] = preferences.theme === "system" ? "light dark" : preferences.theme;
@@ -49,12 +49,12 @@ export function readPreferenceForm(form: FormData): Preferences {
 /** One Set-Cookie header for each given preference: 30 days on path `/`. */
 export function preferenceCookies(values: Preferences, secure: boolean): string[] {
   return Object.entries(values).map(([name, value]) =>
-    cookieHeader(name, value, { maxAge, secure, httpOnly: true }),
+    cookieHeader(name, value, { maxAge: keptSeconds, secure }),
   );
 }
 
-/** The headers that reset the look, or only its colours. The language is kept. */
+/** The Set-Cookie headers that reset the look, or only its colours. The language is kept. */
 export function clearedLookCookies(what: "all" | "colours", secure: boolean): string[] {
   const names = what === "all" ? [...choiceNames, ...colourNames] : colourNames;
-  return names.map(name => cookieHeader(name, "", { maxAge: 0, secure, httpOnly: true }));
+  return names.map(name => clearedCookie(name, secure));
 }

@@ -86,7 +86,7 @@ describe("the page after signing in", () => {
     },
   );
 
-  test("is home when the page is not theirs", () => {
+  test("is home when they may not open the page", () => {
     expect(target("/admin/staff")).toBe(home);
     expect(target("/admin/staff", "administrator")).toBe("/admin/staff");
     expect(target("/admin/staff", "staff")).toBe("/admin/dashboard");

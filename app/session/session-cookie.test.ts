@@ -14,31 +14,31 @@ const heldIn = (header: string, secure: boolean) =>
   readCookies(header.split("; ")[0]!).get(sessionCookieName(secure));
 
 describe("the session cookie", () => {
-  test.each([true, false])("comes back as it was kept, remembered: %s", remember => {
+  test.each([true, false])("is read as it was set, remembered: %s", remember => {
     const header = sessionCookie(tokens, { remember, secure: true, now });
     const { accessToken, refreshToken } = tokens;
     expect(parseSession(heldIn(header, true))).toEqual({ accessToken, refreshToken, remember });
   });
 
-  test("outlives the browser only for who asked to be remembered, and its refresh token by a day", () => {
+  test("outlives the browser only for users who asked to be remembered, and its refresh token by a day", () => {
     expect(sessionCookie(tokens, { remember: true, secure: true, now })).toMatch(/; Max-Age=90000$/);
     expect(sessionCookie(tokens, { remember: false, secure: true, now })).not.toContain("Max-Age");
   });
 
-  test("is over at once, never a negative time, when its refresh token has been for a day", () => {
+  test("expires at once, never in negative time, when its refresh token expired a day ago", () => {
     expect(sessionCookie(tokens, { remember: true, secure: true, now: later(100_000) })).toMatch(
       /; Max-Age=0$/,
     );
   });
 
-  test("is tied to the host over TLS; plain http cannot have that", () => {
+  test("is bound to the host over TLS, which plain http cannot do", () => {
     expect(sessionCookie(tokens, { remember: false, secure: true, now })).toMatch(
       /^__Host-session=.*; Path=\/; .*; HttpOnly; Secure$/,
     );
     expect(sessionCookie(tokens, { remember: false, secure: false, now })).toMatch(/^session=.*; HttpOnly$/);
   });
 
-  test("is cleared under the name that it was kept under", () => {
+  test("is cleared under the name that it was set with", () => {
     expect(clearedSessionCookie(true)).toMatch(/^__Host-session=; .*; Secure; Max-Age=0$/);
     expect(clearedSessionCookie(false)).toMatch(/^session=; .*; Max-Age=0$/);
     expect(parseSession(heldIn(clearedSessionCookie(true), true))).toBeUndefined();

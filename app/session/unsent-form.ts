@@ -3,14 +3,14 @@ import type { ApiClient } from "~/api/client";
 import { contract } from "~/contract/contract";
 import { AppError } from "~/contract/errors";
 import { unsentMinutes } from "~/contract/unsent-forms";
-import { cookieHeader } from "./cookies";
+import { clearedCookie, cookieHeader, hostCookieName } from "./cookies";
 import { wantedPath } from "./guard";
 import { parseSession, sessionCookieName } from "./session-cookie";
 
 /** The cookie with the address of the page whose form is kept: only that page reads the form. */
 const pageCookie = "unsent";
-const endedCookie = (secure: boolean) => (secure ? "__Host-ended" : "ended");
-const maxAge = unsentMinutes * 60;
+const endedCookie = (secure: boolean) => hostCookieName("ended", secure);
+const keptSeconds = unsentMinutes * 60;
 
 /**
  * Stores in this browser the session that has ended: another tab may still contain a form of it. The token authorises
@@ -22,7 +22,7 @@ export function rememberEndedSession(
   secure: boolean,
 ): void {
   const ended = parseSession(cookies.get(sessionCookieName(secure)))?.refreshToken;
-  if (ended) setCookie(cookieHeader(endedCookie(secure), ended, { secure, maxAge }));
+  if (ended) setCookie(cookieHeader(endedCookie(secure), ended, { secure, maxAge: keptSeconds }));
 }
 
 /** The token of a session of this browser that has ended. */
@@ -61,7 +61,8 @@ export async function keepForm({
   const action = url.pathname.replace(/\.data$/, "") + (query.size > 0 ? `?${query}` : "");
   try {
     const { kept } = await api.unsentForms.keep({ refreshToken, action, fields });
-    if (kept) setCookie(cookieHeader(pageCookie, wantedPath(url), { secure: build.production, maxAge }));
+    if (kept)
+      setCookie(cookieHeader(pageCookie, wantedPath(url), { secure: build.production, maxAge: keptSeconds }));
     return kept;
   } catch (error) {
     // If the form is too large or the database unavailable, the page only says that a sign-in is required.
@@ -78,15 +79,16 @@ export async function resumedRequest(
   context: AppLoadContext,
 ): Promise<Request | undefined> {
   const { cookies, url, visitor, verdict, api, build } = context;
-  const place = cookies.get(pageCookie);
-  const asks = request.method === "GET" && place === wantedPath(url) && !url.pathname.endsWith(".data");
-  if (!asks || visitor.state !== "signed-in" || verdict.to !== "pass") return undefined;
+  const formPath = cookies.get(pageCookie);
+  const isItsPage =
+    request.method === "GET" && formPath === wantedPath(url) && !url.pathname.endsWith(".data");
+  if (!isItsPage || visitor.state !== "signed-in" || verdict.to !== "pass") return undefined;
   for (const name of [pageCookie, endedCookie(build.production)])
-    context.setCookie(cookieHeader(name, "", { secure: build.production, maxAge: 0 }));
+    context.setCookie(clearedCookie(name, build.production));
   const { form } = await api.unsentForms.take();
   if (!form) return undefined;
   const address = new URL(form.action, url);
-  if (wantedPath(address) !== place) return undefined;
+  if (wantedPath(address) !== formPath) return undefined;
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/x-www-form-urlencoded;charset=UTF-8");
   headers.delete("content-length");

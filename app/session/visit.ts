@@ -79,7 +79,8 @@ function formTargetsOf(settings: Settings): { google: string[]; payment: string[
   return { google, payment };
 }
 
-type From = { clientAddress: string; requestId: string; nonce: string };
+/** What the shell knows of a request before it is handled. */
+type RequestInfo = { clientAddress: string; requestId: string; nonce: string };
 
 type SessionCookies = {
   cookies: Map<string, string>;
@@ -92,15 +93,15 @@ type SessionCookies = {
 async function recognise(
   source: ApiSource,
   { headers }: Request,
-  from: From,
+  info: RequestInfo,
   { cookies, setCookie, secure }: SessionCookies,
 ): Promise<{ access: ApiAccess; visitor: Visitor }> {
-  const asker = {
-    requestId: from.requestId,
-    address: from.clientAddress,
+  const caller = {
+    requestId: info.requestId,
+    address: info.clientAddress,
     userAgent: headers.get("user-agent"),
   };
-  const open = (accessToken?: string) => source({ ...asker, accessToken });
+  const open = (accessToken?: string) => source({ ...caller, accessToken });
   const cookie = cookies.get(sessionCookieName(secure));
   const session = parseSession(cookie);
   const expired = async () => {
@@ -133,12 +134,12 @@ export function createVisits(source: ApiSource, settings: Settings) {
   const build = buildSettings(settings);
   const { google, payment } = formTargetsOf(settings);
 
-  return async (request: Request, from: From) => {
+  return async (request: Request, info: RequestInfo) => {
     const url = new URL(request.url);
     const outgoing = new Map<string, string>();
     const setCookie = (header: string) => void outgoing.set(header.slice(0, header.indexOf("=")), header);
     const cookies = readCookies(request.headers.get("cookie"));
-    const { access, visitor } = await recognise(source, request, from, {
+    const { access, visitor } = await recognise(source, request, info, {
       cookies,
       setCookie,
       secure: settings.production,
@@ -146,9 +147,9 @@ export function createVisits(source: ApiSource, settings: Settings) {
     const { page } = findPage(url);
     const preferences = readPreferences(cookies);
     const context: AppLoadContext = {
-      nonce: from.nonce,
-      requestId: from.requestId,
-      address: from.clientAddress,
+      nonce: info.nonce,
+      requestId: info.requestId,
+      address: info.clientAddress,
       url,
       page,
       verdict: asDocument(authorize(page, visitor, url, build), page, request),

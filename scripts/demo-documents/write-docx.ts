@@ -40,7 +40,7 @@ export async function writeDocx(source: DemoDocument): Promise<Buffer> {
   const rtl = source.language === "ar";
   const colour = source.colour.slice(1);
   const width = (source.landscape ? a4.long : a4.short) - 2 * a4.margin;
-  const setter = new Setter(source, rtl, colour, width);
+  const typesetter = new Typesetter(source, { rtl, colour, width });
 
   const file = new Document({
     title: source.title,
@@ -125,25 +125,30 @@ export async function writeDocx(source: DemoDocument): Promise<Buffer> {
             margin: { top: 1500, bottom: 1300, left: a4.margin, right: a4.margin, header: 680, footer: 600 },
           },
         },
-        headers: { default: new Header({ children: [setter.head()] }) },
-        footers: { default: new Footer({ children: [setter.foot()] }) },
-        children: setter.content(),
+        headers: { default: new Header({ children: [typesetter.head()] }) },
+        footers: { default: new Footer({ children: [typesetter.foot()] }) },
+        children: typesetter.content(),
       },
     ],
   });
   return Packer.toBuffer(file);
 }
 
-class Setter {
+class Typesetter {
   private lists = 0;
+  private readonly rtl: boolean;
+  private readonly colour: string;
+  private readonly width: number;
 
+  /** @param style the width is that of the text, in twentieths of a point */
   constructor(
     private readonly source: DemoDocument,
-    private readonly rtl: boolean,
-    private readonly colour: string,
-    /** Of the text, in twentieths of a point. */
-    private readonly width: number,
-  ) {}
+    style: { rtl: boolean; colour: string; width: number },
+  ) {
+    this.rtl = style.rtl;
+    this.colour = style.colour;
+    this.width = style.width;
+  }
 
   head(): Paragraph {
     return new Paragraph({

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { describe, expect, it } from "vitest";
 import { operator } from "~/db/seed/demo";
-import { today } from "~/domain/billing/invoice/issue-invoice";
+import { today } from "~/domain/billing/invoice/german-day";
 import { endPayments } from "~/domain/billing/payment/end-payments";
 import type { PlanKind } from "~/domain/billing/payment/prices";
 import { changeSetting } from "~/domain/core/settings/change-setting";

@@ -8,8 +8,8 @@ import { purgeExpired } from "~/domain/operations/housekeeping/purge-expired";
 import { proveReceipts } from "~/domain/operations/receipt/prove-receipts";
 import { eraseAccount } from "~/domain/people/privacy/erase-account";
 import { storage } from "~/integrations/storage/storage";
-import { deleteDivision } from "~/jobs/handlers/delete-division";
-import { deleteFile } from "~/jobs/handlers/delete-file";
+import { deleteDivisionJob } from "~/jobs/handlers/delete-division";
+import { deleteFileJob } from "~/jobs/handlers/delete-file";
 import { answering } from "../factories/answering";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
@@ -110,9 +110,9 @@ describe("one receipt is written", () => {
     const { id } = await fileOf();
     const job = { db: world.own.db, signal: new AbortController().signal, attempt: 1, lastAttempt: true };
     await as(world.manager).files.remove({ id });
-    await deleteFile({ fileId: id }, job);
+    await deleteFileJob({ fileId: id }, job);
     await as(world.manager).divisions.remove({ id: world.division });
-    await deleteDivision({ divisionId: world.division }, job);
+    await deleteDivisionJob({ divisionId: world.division }, job);
     expect((await receipts()).map(({ kind, remains }) => [kind, remains])).toEqual(
       expect.arrayContaining([
         ["file", 0],

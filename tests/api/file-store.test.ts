@@ -14,7 +14,7 @@ import { settings } from "~/env";
 import { type FakeS3, fakeS3 } from "~/integrations/storage/fake-s3";
 import { storage } from "~/integrations/storage/storage";
 import { readFileJob } from "~/jobs/handlers/read-file";
-import { sweep } from "~/jobs/handlers/sweep";
+import { sweepJob } from "~/jobs/handlers/sweep";
 import { asking } from "../factories/asking";
 import { makeCompany } from "../factories/company";
 import { handbookPdf } from "../factories/documents";
@@ -133,13 +133,13 @@ describe("with files on S3", () => {
     await own.db.run(sql`update staged_uploads set expires_at = ${gone} where id = ${id}`);
     await fake.close();
     const job = { db: own.db, signal: new AbortController().signal, attempt: 1, lastAttempt: false };
-    await sweep({}, job);
+    await sweepJob({}, job);
     const { kept } = await own.db.one<{ kept: number }>(
       sql`select count(*) as kept from staged_uploads where id = ${id}`,
     );
     expect(kept).toBe(1);
     await fake.reopen();
-    await sweep({}, job);
+    await sweepJob({}, job);
     expect(await own.db.maybe(sql`select id from staged_uploads where id = ${id}`)).toBeUndefined();
   });
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "~/api/api";
 import { openApiDocument } from "~/api/openapi";
 import type { Operations } from "~/api/openapi-refusals";
+import { routes } from "~/api/streamed-routes";
 import { newId } from "~/db/id";
 import { makeCompany } from "../factories/company";
 import { endpoints } from "../factories/contract-inputs";
@@ -25,6 +26,11 @@ describe("the OpenAPI document", () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
+  test("describes every route that streams", () => {
+    const undescribed = routes.filter(({ path, method }) => !paths[path]?.[method.toLowerCase()]);
+    expect(undescribed.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
   test("describes every value: nothing in it excludes everything", () => {
     expect(JSON.stringify(paths)).not.toContain('{"not":{}}');
   });
@@ -46,6 +52,7 @@ test("an address with another method is refused with the methods that it has", a
   };
   expect(await ask("DELETE", "/verifications")).toEqual([405, "GET, POST, PUT"]);
   expect(await ask("PATCH", `/files/${newId()}/content`)).toEqual([405, "GET"]);
+  expect(await ask("PATCH", `/email-attachments/${newId()}/content`)).toEqual([405, "GET"]);
   expect(await ask("DELETE", "/people/roles")).toEqual([405, "GET"]);
   expect(await ask("GET", "/nowhere")).toEqual([404, null]);
 });

@@ -9,7 +9,7 @@ import { fakeSmtp } from "~/integrations/smtp/fake-server";
 import { createSender } from "~/integrations/smtp/send";
 import { fakeS3 } from "~/integrations/storage/fake-s3";
 import { sendMailJob } from "~/jobs/handlers/send-mail";
-import { sweep } from "~/jobs/handlers/sweep";
+import { sweepJob } from "~/jobs/handlers/sweep";
 import { asking } from "../factories/asking";
 import { makeCompany, makePerson } from "../factories/company";
 import { ownCompany } from "../factories/own-company";
@@ -119,7 +119,7 @@ describe("what does not work is said", () => {
         where key like 'send_mail:%' and run_at <= now() order by 1`);
     await own.db.run(sql`
       update graphile_worker._private_jobs set run_at = now() + interval '6 hours' where key like 'send_mail:%'`);
-    await sweep({}, job());
+    await sweepJob({}, job());
     expect(await due()).toEqual([{ id: ids[0] }]);
     await sendMailJob(sender, identity)({ mailId: ids[0]! }, job());
     expect((await due()).map(({ id }) => id)).toEqual(expect.arrayContaining(ids.slice(1)));

@@ -3,10 +3,9 @@
 // (`go install github.com/stripe/stripe-mock@latest`), found in the path or at STRIPE_MOCK.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../../scripts/free-port.mjs";
 import type { Verdict } from "../factories/judged-stripe";
 
 const program = process.env.STRIPE_MOCK ?? "stripe-mock";
@@ -98,14 +97,6 @@ function kindOf({ method, path }: Verdict): string {
     /^(?:v1|customers|tax_ids|checkout|sessions|expire|billing_portal|subscriptions|tax_rates|invoices|create_preview|refunds|prices|products|charges|disputes|events|payment_intents|invoice_payments|credit_notes)$/;
   const parts = path.split("/").map(part => (part === "" || names.test(part) ? part : "*"));
   return `${method} ${parts.join("/")}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise(resolve => server.close(resolve));
-  return free;
 }
 
 function ended(child: ChildProcess): Promise<number | null> {

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type FakeMode, type FakeProvider, fakeProvider } from "../../app/integrations/ai/fake-provider";
+import { freePort } from "../../scripts/free-port.mjs";
 import { test as base, demo, expect, readFinished, signIn, singleCheck } from "./page";
 
 // A separate server: it may reach the provider on this machine, and each test changes the provider.
@@ -38,14 +38,6 @@ const test = base.extend<{ baseURL: string }, { own: { url: string; provider: Fa
   ],
   baseURL: async ({ own }, use) => use(own.url),
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 const unscripted = () => test.info().project.name === "nojs";
 const last = (page: Page) =>

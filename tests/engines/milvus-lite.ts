@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Milvus } from "~/integrations/search/milvus";
+import { freePort } from "../../scripts/free-port.mjs";
 
 /** As scripts/test-engines.mjs installs them. */
 const cache = "node_modules/.cache";
@@ -71,12 +71,4 @@ function answers(probe: Milvus): Promise<boolean> {
     () => true,
     () => probe.close().then(() => false),
   );
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>(resolve => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise(resolve => probe.close(resolve));
-  return port;
 }

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import type { S3Settings } from "~/env";
+import { freePort } from "../../scripts/free-port.mjs";
 import { until } from "../factories/until";
 
 /** As scripts/test-engines.mjs installs it. */
@@ -65,12 +65,4 @@ export async function startMoto(bucket: string): Promise<Moto> {
     body: "0",
   });
   return { settings: { endpoint, bucket, region: "us-east-1", accessKey, secretKey }, close };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>(resolve => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise(resolve => probe.close(resolve));
-  return port;
 }

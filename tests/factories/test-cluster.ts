@@ -43,7 +43,7 @@ export async function startTestCluster({ ahead = [] }: { ahead?: string[] } = {}
     },
     port: 0,
     counts: { web: 2, api: 2, worker: 2 },
-    more: {
+    nodeEnv: {
       ...Object.fromEntries(ahead.map(name => [name, early])),
       "web-1": { API_INTERNAL_URL: "", ...(ahead.includes("web-1") ? early : {}) },
     },

@@ -1,14 +1,14 @@
 import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
 import { chatSharedJob } from "~/jobs/handlers/chat-shared";
-import { deleteDivision } from "~/jobs/handlers/delete-division";
-import { deleteFile } from "~/jobs/handlers/delete-file";
+import { deleteDivisionJob } from "~/jobs/handlers/delete-division";
+import { deleteFileJob } from "~/jobs/handlers/delete-file";
 import { mailUploadJob } from "~/jobs/handlers/mail-upload";
 import { nameTopicsJob } from "~/jobs/handlers/name-topics";
 import { abandonedReadFileJob, readFileJob } from "~/jobs/handlers/read-file";
 import { runGoldenJob } from "~/jobs/handlers/run-golden";
 import { abandonedRunTopicsJob, runTopicsJob } from "~/jobs/handlers/run-topics";
-import { sweep } from "~/jobs/handlers/sweep";
+import { sweepJob } from "~/jobs/handlers/sweep";
 import { unpackArchiveJob } from "~/jobs/handlers/unpack-archive";
 import { type JobWorker, startWorker } from "~/jobs/worker";
 
@@ -25,13 +25,13 @@ export function working(db: Database): Promise<JobWorker> {
       read_file: readFileJob,
       mail_upload: mailUploadJob,
       unpack_archive: unpackArchiveJob,
-      delete_file: deleteFile,
-      delete_division: deleteDivision,
+      delete_file: deleteFileJob,
+      delete_division: deleteDivisionJob,
       run_topics: runTopicsJob,
       name_topics: nameTopicsJob,
       chat_shared: chatSharedJob,
       run_golden: runGoldenJob,
-      sweep,
+      sweep: sweepJob,
     },
     abandoned: { read_file: abandonedReadFileJob, run_topics: abandonedRunTopicsJob },
   });

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { requireBuild } from "../../scripts/build-state.mjs";
+import { freePort } from "../../scripts/free-port.mjs";
 import { type TestDatabase, testDatabase } from "../database";
 import { databaseUrl } from "../database-address";
 
@@ -33,14 +33,6 @@ function filledIn(values: Record<string, string>): string {
     },
     readFileSync(".env.example", "utf8"),
   );
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
 }
 
 test("a copy of .env.example, filled in as it says, starts in production and answers", async () => {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sql from "sql-template-tag";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { freePort } from "../../scripts/free-port.mjs";
 import { type TestDatabase, testDatabase } from "../database";
 import { databaseUrl } from "../database-address";
 import { until } from "../factories/until";
@@ -17,14 +17,6 @@ let port: number;
 // The same at every start, like an operator's.
 const secret = randomBytes(32).toString("base64");
 const running = new Set<ChildProcess>();
-
-const freePort = () =>
-  new Promise<number>(found => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => found(port));
-    });
-  });
 
 beforeEach(async () => {
   own = await testDatabase();

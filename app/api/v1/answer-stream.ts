@@ -1,5 +1,6 @@
 import type { ApiContext } from "~/api/context";
 import { actorOf } from "~/api/implement";
+import { Id } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import { type WatchEvent, watchAnswer } from "~/domain/chats/answer/watch-answer";
 import { eventStream } from "./event-stream";
@@ -19,7 +20,7 @@ export async function answerStreamRoute(
 ): Promise<Response> {
   const actor = actorOf(context);
   if (!actor.ability.can("read", "Chat")) throw new AppError("forbidden");
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(messageId)) throw new AppError("not_found");
+  if (!Id.safeParse(messageId).success) throw new AppError("not_found");
   return eventStream(request, context, {
     name: "answer stream",
     retryMs: 1000,

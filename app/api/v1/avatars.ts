@@ -7,8 +7,8 @@ import { changeAvatar } from "~/domain/identity/avatar/change-avatar";
 import { openAvatar } from "~/domain/identity/avatar/open-avatar";
 
 /**
- * PUT /account/avatar: the body is the user's new picture. Answers with its name.
- * @throws AppError unauthorized, and those of `changeAvatar`
+ * PUT /account/avatar: the body is the user's new picture. Responds with its id.
+ * @throws AppError unauthorized, file_empty, and those of `changeAvatar`
  */
 export async function avatarUploadRoute(request: Request, { actor, db }: ApiContext): Promise<Response> {
   if (!actor) throw new AppError("unauthorized");
@@ -17,7 +17,7 @@ export async function avatarUploadRoute(request: Request, { actor, db }: ApiCont
 }
 
 /**
- * GET /avatars/{id}/content: a user's picture. Names are never reused, so browsers may cache it.
+ * GET /avatars/{id}/content: a user's picture. Ids are never reused, so browsers may cache it.
  * @throws AppError unauthorized, not_found
  */
 export async function avatarContentRoute(

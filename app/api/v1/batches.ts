@@ -16,9 +16,9 @@ export const batches = os.batches.router({
 });
 
 /**
- * POST /batches/{id}/files?name=…: the body is the file, streamed to storage. Answers with its line: id and outcome. With
+ * POST /batches/{id}/files?name=…: the body is the file, streamed to storage. Responds with its line: id and outcome. With
  * `refused` (and `bytes`) it has no body: the browser has refused the file, and only its line is added.
- * @throws AppError unauthorized, forbidden, and those of `receiveFile`
+ * @throws AppError unauthorized, forbidden, not_found, bad_request, and those of `receiveFile`
  */
 export async function batchUploadRoute(request: Request, context: ApiContext, id: string): Promise<Response> {
   const { actor, db } = context;
@@ -28,7 +28,7 @@ export async function batchUploadRoute(request: Request, context: ApiContext, id
   const parameters = new URL(request.url).searchParams;
   const name = parameters.get("name") ?? "";
   if (name.length > 1000) throw new AppError("bad_request");
-  const reason = refusedUnsent.find(one => one === parameters.get("refused"));
+  const reason = refusedUnsent.find(code => code === parameters.get("refused"));
   if (reason) {
     const bytes = z.coerce.number().int().min(0).catch(0).parse(parameters.get("bytes"));
     return Response.json(await recordRefused(db, actor, id, { name, bytes, reason }));

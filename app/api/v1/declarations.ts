@@ -12,7 +12,7 @@ import { settleDeclaration } from "~/domain/companies/declaration/settle-declara
 import { requireHuman } from "~/domain/identity/human-check/require-human";
 
 /** Receives a declaration after the human check; one that is sent twice is received once. */
-async function received(
+async function receive(
   { db, address }: ApiContext,
   human: HumanAnswer,
   declared: Declared,
@@ -27,17 +27,17 @@ async function received(
 export const declarations = os.declarations.router({
   cancel: os.declarations.cancel.handler(({ input, context }) => {
     const { human, extraordinary, when, endsOn, reason, ...rest } = input;
-    const special = extraordinary === "yes";
-    return received(context, human, {
+    const isExtraordinary = extraordinary === "yes";
+    return receive(context, human, {
       ...rest,
       kind: "cancellation",
-      extraordinary: special,
-      reason: special ? reason : "",
+      extraordinary: isExtraordinary,
+      reason: isExtraordinary ? reason : "",
       endsOn: when === "date" && endsOn ? endsOn : null,
     });
   }),
   withdraw: os.declarations.withdraw.handler(({ input: { human, ...rest }, context }) =>
-    received(context, human, {
+    receive(context, human, {
       ...rest,
       kind: "withdrawal",
       extraordinary: false,

@@ -6,7 +6,7 @@ import { signUpBusiness, signUpCompany, signUpPerson } from "~/domain/identity/s
 import { signUpTicket } from "~/domain/identity/sign-up/sign-up-ticket";
 
 /** Accepts a registration after its human check. */
-async function taken<Fields extends { human: HumanAnswer }>(
+async function accept<Fields extends { human: HumanAnswer }>(
   { db, address }: ApiContext,
   { human, ...fields }: Fields,
   work: (fields: Omit<Fields, "human">) => Promise<void>,
@@ -17,14 +17,14 @@ async function taken<Fields extends { human: HumanAnswer }>(
 
 export const signUp = os.signUp.router({
   company: os.signUp.company.handler(async ({ input, context }) => {
-    await taken(context, input, fields => signUpCompany(context.db, fields));
+    await accept(context, input, fields => signUpCompany(context.db, fields));
     return { ticket: signUpTicket("data_manager", input) };
   }),
   person: os.signUp.person.handler(async ({ input, context }) => {
-    await taken(context, input, fields => signUpPerson(context.db, fields));
+    await accept(context, input, fields => signUpPerson(context.db, fields));
     return { ticket: signUpTicket("public_user", input) };
   }),
   business: os.signUp.business.handler(({ input, context }) =>
-    taken(context, input, fields => signUpBusiness(context.db, fields)),
+    accept(context, input, fields => signUpBusiness(context.db, fields)),
   ),
 });

@@ -10,7 +10,7 @@ import { isAlive } from "./postmaster";
 /** The server's superuser, which is only used to create the application's role and database. */
 export const superuser = "postgres";
 
-const NEW = "postgres-new-";
+const newPrefix = "postgres-new-";
 const making = new Set<string>();
 
 /**
@@ -39,7 +39,7 @@ async function initialise(
 ): Promise<void> {
   const dataDir = dirname(cluster);
   await clearRemains(dataDir);
-  const fresh = join(dataDir, `${NEW}${process.pid}-${randomBytes(4).toString("hex")}`);
+  const fresh = join(dataDir, `${newPrefix}${process.pid}-${randomBytes(4).toString("hex")}`);
   making.add(fresh);
   await privateFolder(fresh, osUser);
   const args = [
@@ -92,9 +92,9 @@ export function spawnProblem(error: NodeJS.ErrnoException & { stderr?: string })
 /** Removes the remains of interrupted starts. */
 async function clearRemains(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(NEW)) continue;
+    if (!name.startsWith(newPrefix)) continue;
     const path = join(dataDir, name);
-    const pid = Number.parseInt(name.slice(NEW.length), 10);
+    const pid = Number.parseInt(name.slice(newPrefix.length), 10);
     // In a container the killed process may have had our process id.
     const abandoned = pid === process.pid ? !making.has(path) : !(await isAlive(pid));
     if (abandoned) await rm(path, { recursive: true, force: true });

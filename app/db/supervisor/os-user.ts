@@ -28,8 +28,8 @@ export interface OsUser {
   owner: { uid: number; gid: number } | undefined;
 }
 
-const NOBODY = 65534;
-const ROOT = { uid: 0, gid: 0 };
+const nobodyId = 65534;
+const rootUser = { uid: 0, gid: 0 };
 
 /**
  * Chooses the user that runs the server. An ordinary user runs it as itself. As root, the child runs as the owner of
@@ -52,20 +52,25 @@ export async function chooseOsUser(dataDir: string, cluster: string, binaries: B
 }
 
 async function withPrivileges(dataDir: string, binaries: Binaries): Promise<OsUser> {
-  const unshare = ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+  const unshare = ["unshare", "--user", `--map-user=${nobodyId}`, `--map-group=${nobodyId}`];
   // After unshare, root may traverse only folders of its own.
-  if ((await canAccess(ROOT, dataDir)) && canRun([...unshare, program(binaries, "postgres")])) {
-    return { binaries, prefix: unshare, child: undefined, owner: ROOT };
+  if ((await canAccess(rootUser, dataDir)) && canRun([...unshare, program(binaries, "postgres")])) {
+    return { binaries, prefix: unshare, child: undefined, owner: rootUser };
   }
   const capabilities = "+dac_override,+dac_read_search";
   const setpriv = [
-    ...["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups"],
+    ...["setpriv", `--reuid=${nobodyId}`, `--regid=${nobodyId}`, "--clear-groups"],
     ...[`--inh-caps=${capabilities}`, `--ambient-caps=${capabilities}`],
   ];
   // The loader of a privileged program ignores libraries in closed folders, so the binaries are copied.
   const accessible = { ...binaries, root: await copyOf(binaries) };
   if (canRun([...setpriv, program(accessible, "postgres")])) {
-    return { binaries: accessible, prefix: setpriv, child: undefined, owner: { uid: NOBODY, gid: NOBODY } };
+    return {
+      binaries: accessible,
+      prefix: setpriv,
+      child: undefined,
+      owner: { uid: nobodyId, gid: nobodyId },
+    };
   }
   throw new Error(
     "PostgreSQL does not run as root, and no other user can reach the data folder or node_modules. Start as an " +
@@ -103,7 +108,7 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
     .split("\n")
     .map(line => line.split(":"));
   const user = users.find(([name]) => name === "postgres") ?? users.find(([name]) => name === "nobody");
-  return user ? { uid: Number(user[2]), gid: Number(user[3]) } : { uid: NOBODY, gid: NOBODY };
+  return user ? { uid: Number(user[2]), gid: Number(user[3]) } : { uid: nobodyId, gid: nobodyId };
 }
 
 /** Whether a user without supplementary groups can traverse every folder to `path`, and `path` itself. */

@@ -29,11 +29,11 @@ export async function isAlive(pid: number): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
-  return (await statOf(pid))[0] !== ZOMBIE;
+  return (await statOf(pid))[0] !== zombie;
 }
 
 /** The state of a process that has ended but whose parent has not collected it, as often in containers. */
-const ZOMBIE = "Z";
+const zombie = "Z";
 
 /** The start time of a process in Linux's ticks, to detect a reused process id. */
 export async function startTimeOf(pid: number): Promise<string> {

@@ -23,11 +23,11 @@ export interface ServerLocation {
   port: number;
 }
 
-const SOCKET_PORT = 5432;
-const LOG_LIMIT = 1_000_000;
-const POLL_MS = 20;
-const WATCH_MS = 1_000;
-const START_LIMIT_MS = 120_000;
+const socketPort = 5432;
+const maxLogBytes = 1_000_000;
+const pollMs = 20;
+const watchMs = 1_000;
+const startTimeoutMs = 120_000;
 
 /** The address of the running server, or of the one to start. */
 export async function locateServer(options: {
@@ -46,7 +46,7 @@ export async function locateServer(options: {
   if (loopback) return { ...base, socketDir: "", port: await freePort() };
   // A socket's path is limited to 107 bytes, which a data folder's path can exceed.
   const name = createHash("sha256").update(cluster).digest("hex").slice(0, 16);
-  return { ...base, socketDir: join(tmpdir(), `lotse-${name}`), port: SOCKET_PORT };
+  return { ...base, socketDir: join(tmpdir(), `lotse-${name}`), port: socketPort };
 }
 
 export function addressOf({ socketDir, port }: ServerLocation): { host: string; port: number } {
@@ -72,7 +72,7 @@ export async function keepRunning(location: ServerLocation): Promise<{ stop(): P
       .finally(() => {
         isChecking = false;
       });
-  }, WATCH_MS);
+  }, watchMs);
   timer.unref();
   return {
     async stop() {
@@ -90,7 +90,7 @@ async function runningServer(cluster: string): Promise<Postmaster | undefined> {
 
 /** The process id of the server that accepts connections at this location. */
 async function ensureRunning(location: ServerLocation): Promise<number> {
-  const deadline = Date.now() + START_LIMIT_MS;
+  const deadline = Date.now() + startTimeoutMs;
   let child: Child | undefined;
   let failures = 0;
   while (Date.now() < deadline) {
@@ -109,10 +109,10 @@ async function ensureRunning(location: ServerLocation): Promise<number> {
     } else if (!server && !child) {
       child = await start(location);
     }
-    await wait(POLL_MS);
+    await wait(pollMs);
   }
   throw new Error(
-    `The embedded PostgreSQL was not ready in ${START_LIMIT_MS / 1000} s: ${await tailOf(location)}`,
+    `The embedded PostgreSQL was not ready in ${startTimeoutMs / 1000} s: ${await tailOf(location)}`,
   );
 }
 
@@ -125,7 +125,7 @@ async function start(location: ServerLocation): Promise<Child> {
   if (socketDir) await privateFolder(socketDir, osUser);
   await removeStaleLocks(location);
   const logStats = await stat(logFile).catch(() => undefined);
-  if (logStats && logStats.size > LOG_LIMIT) await rename(logFile, `${logFile}.old`);
+  if (logStats && logStats.size > maxLogBytes) await rename(logFile, `${logFile}.old`);
   const log = openSync(logFile, "a", 0o600);
   const [command = "", ...args] = [
     ...osUser.prefix,
@@ -201,7 +201,7 @@ export async function shutDown({ cluster, osUser, socketDir }: ServerLocation): 
     await promisify(execFile)(program(osUser.binaries, "pg_ctl"), ["stop", "-D", cluster, "-m", "fast"]);
   } else if (server) {
     process.kill(server.pid, "SIGINT");
-    while (!(await hasEnded(server.pid, cluster))) await wait(POLL_MS);
+    while (!(await hasEnded(server.pid, cluster))) await wait(pollMs);
   }
   if (socketDir) await rm(socketDir, { recursive: true, force: true });
 }

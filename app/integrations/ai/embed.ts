@@ -2,9 +2,10 @@ import { z } from "zod";
 import { AppError } from "~/contract/errors";
 import type { SafeFetch } from "../safe-fetch";
 import type { Embedder, ProviderSettings } from "./provider";
+import { requireSuccess } from "./provider-fault";
 
-/** Milliseconds for one request. */
-const timeMs = 30_000;
+/** Timeout of one request. */
+const timeoutMs = 30_000;
 
 /** More dimensions than any known model has. */
 const maxDimensions = 8192;
@@ -25,15 +26,15 @@ export function openAIEmbedder(settings: ProviderSettings, fetch: SafeFetch, lab
   return {
     name: `${label}/${model}`,
     async embed({ texts, signal, onUsage }) {
-      const late = AbortSignal.timeout(timeMs);
+      const timeout = AbortSignal.timeout(timeoutMs);
       try {
         const response = await fetch(`${baseUrl.replace(/\/+$/, "")}/embeddings`, {
           method: "POST",
           headers: { "content-type": "application/json", ...(key && { authorization: `Bearer ${key}` }) },
           body: JSON.stringify({ model, input: texts, encoding_format: "float" }),
-          signal: AbortSignal.any([signal, late]),
+          signal: AbortSignal.any([signal, timeout]),
         });
-        checkStatus(response);
+        requireSuccess(response);
         const reply = Reply.safeParse(JSON.parse(await response.text()));
         if (!reply.success) throw new AppError("provider_nonsense");
         const vectors = inOrder(reply.data.data, texts.length);
@@ -41,7 +42,7 @@ export function openAIEmbedder(settings: ProviderSettings, fetch: SafeFetch, lab
         return vectors;
       } catch (error) {
         if (signal.aborted) throw signal.reason;
-        if (late.aborted) throw new AppError("provider_timeout");
+        if (timeout.aborted) throw new AppError("provider_timeout");
         if (error instanceof AppError) throw error;
         throw new AppError(error instanceof SyntaxError ? "provider_nonsense" : "provider_failed");
       }
@@ -49,21 +50,11 @@ export function openAIEmbedder(settings: ProviderSettings, fetch: SafeFetch, lab
   };
 }
 
-function checkStatus({ status, headers }: Response): void {
-  if (status === 401 || status === 403) throw new AppError("provider_unauthorized");
-  if (status === 408 || status === 504) throw new AppError("provider_timeout");
-  if (status === 429) {
-    const seconds = Number(headers.get("retry-after") ?? Number.NaN);
-    throw new AppError("provider_busy", Number.isInteger(seconds) ? { values: { seconds } } : undefined);
-  }
-  if (status !== 200) throw new AppError("provider_failed");
-}
-
-/** One finite vector for each text, all of one dimension. @throws AppError provider_nonsense, embedding_dimension */
-function inOrder(data: z.output<typeof Reply>["data"], texts: number): Float32Array[] {
-  const vectors: Float32Array[] = new Array(texts);
+/** One vector for each text, all of one dimension. @throws AppError provider_nonsense, embedding_dimension */
+function inOrder(data: z.output<typeof Reply>["data"], textCount: number): Float32Array[] {
+  const vectors: Float32Array[] = new Array(textCount);
   for (const { index, embedding } of data) vectors[index] = Float32Array.from(embedding);
-  if (data.length !== texts || vectors.length !== texts || vectors.includes(undefined as never))
+  if (data.length !== textCount || vectors.length !== textCount || vectors.includes(undefined as never))
     throw new AppError("provider_nonsense");
   if (vectors.some(vector => vector.length !== vectors[0]!.length)) throw new AppError("embedding_dimension");
   return vectors;

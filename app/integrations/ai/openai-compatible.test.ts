@@ -139,7 +139,7 @@ describe("a provider that fails is named by what happened", () => {
     expect(waited).toBeLessThan(providerLimits.totalMs);
   });
 
-  test("one that falls silent is not waited for either, and what came before stays", async () => {
+  test("one that falls silent times out too, and the text before stays", async () => {
     const { code, text, waited } = await askAndWait("stall");
     expect({ code, text }).toEqual({ code: "provider_timeout", text: "Es " });
     expect(waited).toBeGreaterThanOrEqual(providerLimits.stallMs);
@@ -147,14 +147,14 @@ describe("a provider that fails is named by what happened", () => {
     expect(fake.requests).toHaveLength(1);
   });
 
-  test("one that never pauses and never ends meets the end of all patience", async () => {
+  test("one that never pauses and never ends is stopped after the total time", async () => {
     const { code, text } = await askAndWait("slow", { ...providerLimits, totalMs: 60 });
     expect(code).toBe("provider_timeout");
     expect(whole.startsWith(text)).toBe(true);
     await fake.hungUp;
   });
 
-  test("an endless answer ends at the cap", async () => {
+  test("an endless answer ends at the maximum length", async () => {
     const { code, text } = await ask("endless");
     expect(code).toBe("provider_too_long");
     expect(text.length).toBeGreaterThan(0);
@@ -167,7 +167,7 @@ describe("a provider that fails is named by what happened", () => {
     expect((failure as AppError).data.values).toEqual({ seconds: 7 });
   });
 
-  test("one that is not there cannot be reached", async () => {
+  test("one that does not exist is unreachable", async () => {
     fake = await fakeProvider();
     await fake.close();
     const answerer = openAICompatible({ baseUrl: fake.url, model: "m" }, fetch);

@@ -13,6 +13,7 @@ import {
   type RewriteInput,
   type TokenUsage,
 } from "./provider";
+import { statusFault } from "./provider-fault";
 import { topicName } from "./topic-name";
 
 /**
@@ -92,13 +93,8 @@ export function openAICompatible(
     messages: Prompt,
     { signal, onUsage }: Pick<RewriteInput, "signal" | "onUsage">,
   ): Promise<string[]> {
-    let text = "";
-    for await (const piece of write(messages, signal, onUsage)) {
-      text += piece;
-      // Not a question any more: hanging up costs less than the rest of it.
-      if (text.length > maxQuestionCharacters) return [];
-    }
-    return text
+    const text = await collect(write(messages, signal, onUsage), maxQuestionCharacters);
+    return (text ?? "")
       .split(/[\r\n]+/)
       .map(line => line.trim().replace(/^["„«“]+|["“»”]+$/g, ""))
       .filter(Boolean);
@@ -116,27 +112,32 @@ export function openAICompatible(
       return question !== undefined && more.length === 0 ? { question, keywords } : undefined;
     },
     async nameTopic(input: NameInput) {
-      let text = "";
-      for await (const piece of write(namePrompt(input), input.signal, input.onUsage)) {
-        text += piece;
-        if (text.length > maxNameCharacters) return undefined;
-      }
-      return topicName(text);
+      const text = await collect(write(namePrompt(input), input.signal, input.onUsage), maxNameCharacters);
+      return text === undefined ? undefined : topicName(text);
     },
     async check(input: CheckInput) {
-      let text = "";
-      for await (const piece of write(checkPrompt(input), input.signal, input.onUsage)) text += piece;
-      const word = /^\P{L}*(yes|no)(?!\p{L})/iu.exec(text)?.[1]?.toLowerCase();
+      const text = await collect(write(checkPrompt(input), input.signal, input.onUsage), limits.characters);
+      const word = /^\P{L}*(yes|no)(?!\p{L})/iu.exec(text ?? "")?.[1]?.toLowerCase();
       return word === undefined ? undefined : word === "yes";
     },
   };
 }
 
-/** Longer than a question with what it leaves out. */
+/** Longer than any question that stands for itself. */
 const maxQuestionCharacters = 600;
 
-/** Longer than a name in quotation marks; what follows is not read. */
+/** Longer than any name in quotation marks. */
 const maxNameCharacters = 200;
+
+/** A whole reply; undefined if it is too long: hanging up costs less than reading the rest of it. */
+async function collect(pieces: AsyncIterable<string>, maxCharacters: number): Promise<string | undefined> {
+  let text = "";
+  for await (const piece of pieces) {
+    text += piece;
+    if (text.length > maxCharacters) return undefined;
+  }
+  return text;
+}
 
 type Library = typeof import("@ai-sdk/openai-compatible");
 type Model = ReturnType<ReturnType<Library["createOpenAICompatible"]>["chatModel"]>;
@@ -169,7 +170,7 @@ function modelOf(
   return created;
 }
 
-/** Mistral tells its usage unasked and refuses a request with `stream_options`; other servers have to be asked. */
+/** Mistral always reports its usage and refuses a request with `stream_options`; other servers report it on request. */
 function takesStreamOptions(baseUrl: string): boolean {
   return !/(?:^|\.)mistral\.ai$/.test(new URL(baseUrl).hostname);
 }
@@ -188,7 +189,7 @@ function checkEnd(reason: string, characters: number): void {
 /** The library's error for a stream without finish_reason. */
 const endedEarly = "AI_InvalidResponseDataError";
 
-/** The library's errors for replies that are none: no stream, no JSON, or JSON of another shape. */
+/** The library's errors for invalid replies: no stream, no JSON, or JSON of another shape. */
 const nonsense = new Set(["AI_JSONParseError", "AI_TypeValidationError", "AI_EmptyResponseBodyError"]);
 
 /** The library's errors contain prompt and reply; only a code is passed on. */
@@ -203,16 +204,9 @@ function asAppError(error: unknown, hasResponse: boolean): AppError {
   };
   if (cause instanceof AppError) return cause;
   const status = statusCode ?? (typeof code === "number" ? code : undefined);
-  if (status === 401 || status === 403) return new AppError("provider_unauthorized");
-  if (status === 429)
-    return new AppError("provider_busy", { values: waitOf(responseHeaders?.["retry-after"]) });
-  if (status === 408 || status === 504) return new AppError("provider_timeout");
+  const fault = statusFault(status, responseHeaders?.["retry-after"]);
+  if (fault) return fault;
   if (name !== undefined && nonsense.has(name)) return new AppError("provider_nonsense");
   if (name === endedEarly) return new AppError(hasResponse ? "provider_cut_off" : "provider_nonsense");
   return new AppError("provider_failed");
-}
-
-function waitOf(header: string | undefined): { seconds: number } | undefined {
-  const seconds = Number(header);
-  return header && Number.isInteger(seconds) && seconds >= 0 && seconds <= 86_400 ? { seconds } : undefined;
 }

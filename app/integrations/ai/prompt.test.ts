@@ -29,7 +29,7 @@ describe("a prompt", () => {
     expect(text(system!)).not.toMatch(/Ignorieren Sie alle|Böse|frei/);
   });
 
-  test("marks its data with a marker that no document can contain", () => {
+  test("encloses its data in a boundary that no document can contain", () => {
     const [first, second] = [prompt(input), prompt(input)].map(
       messages => /=== (\w+) 1 ===/.exec(text(messages[1]!))![1]!,
     );

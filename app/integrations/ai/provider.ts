@@ -11,7 +11,7 @@ export interface NumberedPassage {
   text: string;
 }
 
-/** Tokens of one call; undefined where the provider does not tell. */
+/** Tokens of one call; undefined if the provider does not report them. */
 export interface TokenUsage {
   input: number | undefined;
   output: number | undefined;
@@ -49,7 +49,7 @@ export interface RewriteInput {
   onUsage?: (usage: TokenUsage) => void;
 }
 
-/** A question in other words, and words that a page which answers it may have; none if empty. Untrusted. */
+/** A question in other words, and words of a page that may answer it, possibly none. Untrusted. */
 interface Rephrasing {
   question: string;
   keywords: string;
@@ -78,10 +78,10 @@ export interface Answerer {
   /**
    * Yields the answer in pieces of untrusted plain text as they arrive.
    * @throws AppError provider_unreachable, provider_address, provider_unauthorized (401, 403), provider_busy
-   * (429; `values.seconds` from Retry-After), provider_failed (other errors, empty answers), provider_nonsense (no stream of chat completions), provider_silent (no first piece),
-   * provider_timeout (stall, total), provider_cut_off (ended without a reason), provider_too_long
-   * (limit of characters, bytes or tokens). Pieces yielded before remain valid as a partial answer.
-   * Throws the signal's reason when aborted. Does not retry.
+   * (429; `values.seconds` from Retry-After), provider_failed (other errors, empty answers), provider_nonsense (no
+   * stream of chat completions), provider_silent (no first piece), provider_timeout (stall, total), provider_cut_off
+   * (ended without a reason), provider_too_long (limit of characters, bytes or tokens). Pieces yielded before remain
+   * valid as a partial answer. Throws the signal's reason when aborted. Does not retry.
    */
   answer(input: AnswerInput): AsyncIterable<string>;
   /**
@@ -126,9 +126,9 @@ export interface Embedder {
   embed(input: EmbedInput): Promise<Float32Array[]>;
 }
 
-/** Times in milliseconds. */
 export interface ProviderLimits {
   firstPieceMs: number;
+  /** Maximum pause between two pieces. */
   stallMs: number;
   totalMs: number;
   /** Maximum characters (UTF-16) of one answer, and maximum tokens requested. */

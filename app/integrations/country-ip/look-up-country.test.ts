@@ -70,7 +70,7 @@ describe("looking up a country", () => {
     expect(fake.asked).toEqual([]);
   });
 
-  it("takes a reply that begins with 1 and no other", () => {
+  it("accepts only a reply that begins with 1", () => {
     expect(countryIn("1;DE;DEU;Germany")).toBe("DE");
     for (const reply of [
       "",

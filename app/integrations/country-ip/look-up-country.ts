@@ -2,10 +2,11 @@ import { isIP } from "node:net";
 import { isPublicAddress } from "../safe-address";
 import type { SafeFetch } from "../safe-fetch";
 
-/** Timeout of a request and lifetime of a cached answer, in milliseconds. */
-const lookUpTimeoutMs = 800;
-const goodFor = 10 * 60_000;
-const failureFor = 60_000;
+/** Timeout of a request. */
+const timeoutMs = 800;
+/** Lifetimes of a cached answer and of a failure. */
+const answerCacheMs = 10 * 60_000;
+const failureCacheMs = 60_000;
 /** Maximum number of cached networks. */
 const maxCached = 1_000;
 
@@ -16,13 +17,13 @@ export type CountryLookUp = (address: string) => Promise<string | null>;
  * Expects one line such as `1;DE;DEU;Germany`, where 1 means found (as ip2c.org sends). Only the network is sent
  * (IPv4: 24 bits, IPv6: 48), never the whole address; answers are cached for ten minutes per network. A failure
  * is logged as `unable to fetch the country`, without the address, and not retried for a minute.
- * @param url with `{ip}` as the placeholder of the address, which else is appended to the path
+ * @param url with the placeholder `{ip}` for the address; without it, the address is appended to the path
  */
 export function createCountryLookUp(url: string, fetch: SafeFetch): CountryLookUp {
   const cache = new Map<string, { until: number; country: Promise<string | null> }>();
 
   async function fetchCountry(network: string): Promise<string | null> {
-    const response = await fetch(addressOf(url, network), { signal: AbortSignal.timeout(lookUpTimeoutMs) });
+    const response = await fetch(addressOf(url, network), { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const text = await response.text();
     const country = countryIn(text);
@@ -35,9 +36,9 @@ export function createCountryLookUp(url: string, fetch: SafeFetch): CountryLookU
     if (!network) return Promise.resolve(null);
     const cached = cache.get(network);
     if (cached && cached.until > Date.now()) return cached.country;
-    const entry = { until: Date.now() + goodFor, country: Promise.resolve<string | null>(null) };
+    const entry = { until: Date.now() + answerCacheMs, country: Promise.resolve<string | null>(null) };
     entry.country = fetchCountry(network).catch(error => {
-      entry.until = Date.now() + failureFor;
+      entry.until = Date.now() + failureCacheMs;
       console.warn("unable to fetch the country:", (error as Error).message);
       return null;
     });

@@ -39,7 +39,7 @@ const codeOf = (work: Promise<unknown>) =>
 
 // A well-behaved provider is tested in tests/web/google.test.ts; this one misbehaves.
 describe("a provider", () => {
-  test("is asked once how it describes itself, also by many at once", async () => {
+  test("is asked once for its discovery document, also by many at once", async () => {
     const google = provider();
     const all = await Promise.all([google.authorizeAt(), google.authorizeAt(), google.authorizeAt()]);
     expect(all).toEqual(Array(3).fill(`${issuer}/auth`));

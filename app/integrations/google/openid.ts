@@ -59,8 +59,9 @@ const Claims = z.object({
   hd: z.string().optional(),
 });
 
-/** Lifetime of the cached discovery document, and timeout of one request, in milliseconds. */
-const goodFor = 3_600_000;
+/** Lifetime of the cached discovery document. */
+const discoveryCacheMs = 3_600_000;
+/** Timeout of one request. */
 const timeoutMs = 5_000;
 
 /**
@@ -77,15 +78,15 @@ export function createOpenId(
       throw unreachable(error);
     });
 
-  async function read(): Promise<Discovery> {
+  async function discover(): Promise<Discovery> {
     const response = await send(`${issuer}/.well-known/openid-configuration`);
-    const { data: found } = Discovery.safeParse(await response.json().catch(() => undefined));
+    const { data: document } = Discovery.safeParse(await response.json().catch(() => undefined));
     // A discovery document with another issuer must be rejected (OpenID Connect Discovery, 4.3).
-    if (response.ok && found?.issuer.replace(/\/$/, "") === issuer) return found;
+    if (response.ok && document?.issuer.replace(/\/$/, "") === issuer) return document;
     throw unreachable(`status ${response.status} of the discovery document`);
   }
 
-  const discovery = keepFor(goodFor, read);
+  const discovery = keepFor(discoveryCacheMs, discover);
 
   function keysAt(address: string): JWTVerifyGetKey {
     if (keys?.at !== address)
@@ -118,10 +119,10 @@ export function createOpenId(
     throw refused(`the provider answers ${response.status} ${String(reply.error).slice(0, 60)}`);
   }
 
-  async function verify(token: string, nonce: string, { issuer: said, jwks_uri }: Discovery) {
+  async function verify(token: string, nonce: string, { issuer: documentIssuer, jwks_uri }: Discovery) {
     const { payload } = await jwtVerify(token, keysAt(jwks_uri), {
       // Google also issues tokens without the scheme in `iss`.
-      issuer: [said, said.replace("https://", "")],
+      issuer: [documentIssuer, documentIssuer.replace("https://", "")],
       audience: clientId,
       algorithms: ["RS256", "ES256"],
       requiredClaims: ["exp", "iat"],
@@ -135,21 +136,21 @@ export function createOpenId(
     if ((Array.isArray(payload.aud) || azp !== undefined) && azp !== clientId)
       throw refused("a token for another client");
     const ownMailbox = hd !== undefined || /@(gmail|googlemail)\.com$/i.test(email);
-    return { issuer: said, subject: sub, email, ownMailbox };
+    return { issuer: documentIssuer, subject: sub, email, ownMailbox };
   }
 
   return {
     authorizeAt: async () => (await discovery()).authorization_endpoint,
     async credentialOf(proof) {
-      const described = await discovery();
-      const token = await exchange(described.token_endpoint, proof);
+      const document = await discovery();
+      const token = await exchange(document.token_endpoint, proof);
       try {
-        return await verify(token, proof.nonce, described);
+        return await verify(token, proof.nonce, document);
       } catch (error) {
         if (error instanceof AppError) throw error;
         // Failures to fetch the keys have no specific code in this library.
-        const forged = error instanceof errors.JOSEError && error.code !== errors.JOSEError.code;
-        throw forged ? refused(error.code) : unreachable(error);
+        const isForged = error instanceof errors.JOSEError && error.code !== errors.JOSEError.code;
+        throw isForged ? refused(error.code) : unreachable(error);
       }
     },
   };

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { dkimSign } from "mailauth/lib/dkim/sign";
 import { describe, expect, test } from "vitest";
-import { checkDkim, dmarcFound, KeyUnreachable, trustedDmarc } from "./authenticate-mail";
+import { checkDkim, dmarcResult, KeyUnreachable } from "./authenticate-mail";
 import { parseMail } from "./parse-mail";
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", {
@@ -51,11 +51,10 @@ describe("a DKIM signature proves the sender", () => {
 describe("the word of the company's own server", () => {
   const server = "mx.kontor.example";
   const pass = `${server}; spf=pass; dmarc=pass header.from=cafe.example`;
-  test("counts if it names DMARC as held for the sender's domain", () => {
-    expect(trustedDmarc([pass], server, from)).toBe(true);
-    expect(trustedDmarc([`${server} 1; dmarc=pass (p=REJECT) header.from=cafe.example`], server, from)).toBe(
-      true,
-    );
+  test("counts if it reports a DMARC pass for the sender's domain", () => {
+    const withVersion = `${server} 1; dmarc=pass (p=REJECT) header.from=cafe.example`;
+    expect(dmarcResult([pass], server, from)).toBe("pass");
+    expect(dmarcResult([withVersion], server, from)).toBe("pass");
   });
   test.each([
     ["another server's", [`mx.boese.example; dmarc=pass header.from=cafe.example`]],
@@ -70,15 +69,16 @@ describe("the word of the company's own server", () => {
     ["SPF alone", [`${server}; spf=pass smtp.mailfrom=cafe.example`]],
     ["none", []],
   ])("does not count as %s", (_, lines) => {
-    expect(trustedDmarc(lines, server, from)).toBe(false);
+    expect(dmarcResult(lines, server, from)).not.toBe("pass");
   });
-  test("is one of: held, failed, or missing", () => {
-    expect(dmarcFound([pass], server, from)).toBe("pass");
-    expect(dmarcFound([`${server}; dmarc=fail header.from=cafe.example`], server, from)).toBe("fail");
-    expect(dmarcFound([`${server}; spf=pass`, "mx.boese.example; dmarc=fail"], server, from)).toBeUndefined();
+  test("is a pass, a failure, or missing", () => {
+    expect(dmarcResult([`${server}; dmarc=fail header.from=cafe.example`], server, from)).toBe("fail");
+    expect(
+      dmarcResult([`${server}; spf=pass`, "mx.boese.example; dmarc=fail"], server, from),
+    ).toBeUndefined();
   });
   test("counts for nothing while the company has set no server", () => {
-    expect(trustedDmarc([pass], "", from)).toBe(false);
+    expect(dmarcResult([pass], "", from)).toBeUndefined();
   });
 });
 

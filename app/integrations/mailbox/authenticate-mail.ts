@@ -4,7 +4,7 @@ import { dkimVerify } from "mailauth/lib/dkim/verify";
 /** Looks up the keys of DKIM; tests have their own. */
 export type ResolveDns = (name: string, type: string) => Promise<string[] | string[][]>;
 
-/** Timeout of a name server, so that it does not delay the next mails. */
+/** With a timeout, so that a name server does not delay the next mails. */
 const resolver = new dns.Resolver({ timeout: 3_000, tries: 2 });
 
 const resolveDns: ResolveDns = (name, type) => resolver.resolve(name, type) as Promise<string[] | string[][]>;
@@ -15,8 +15,8 @@ export class KeyUnreachable extends Error {
 }
 
 /**
- * Whether the domain of From has signed the mail: a DKIM signature that holds, of that domain or one of its
- * organisation. It fails with several From headers or addresses: then there is no one sender.
+ * Whether the domain of From has signed the mail with a valid DKIM signature, of that domain or one of its
+ * organisation. Several From headers or addresses fail, because the mail then has no single sender.
  * @param source the whole mail
  * @throws KeyUnreachable
  */
@@ -36,12 +36,12 @@ export async function checkDkim(
 }
 
 /**
- * Returns the DMARC result of a server that the company trusts; undefined without one.
+ * The DMARC result of a server that the company trusts; undefined without one.
  * @param results lines of Authentication-Results above the first Received
  * @param server the authserv-id that the company's own server writes
- * @param from the address that is to be proved
+ * @param from the address to prove
  */
-export function dmarcFound(
+export function dmarcResult(
   results: readonly string[],
   server: string,
   from: string,
@@ -54,16 +54,12 @@ export function dmarcFound(
     if (id.trim().split(/\s/)[0]?.toLowerCase() !== server.toLowerCase()) return [];
     const dmarc = methods.filter(method => /^\s*dmarc\s*=/i.test(method));
     if (dmarc.length === 0) return [];
-    const named = /\bheader\.from\s*=\s*"?([^\s";]+)/i.exec(dmarc[0] ?? "")?.[1]?.toLowerCase();
-    const holds =
+    const headerFrom = /\bheader\.from\s*=\s*"?([^\s";]+)/i.exec(dmarc[0] ?? "")?.[1]?.toLowerCase();
+    const hasPassed =
       dmarc.length === 1 &&
       /^\s*dmarc\s*=\s*pass\b/i.test(dmarc[0]!) &&
-      (named === undefined || named === domain);
-    return [holds ? "pass" : "fail"] as const;
+      (headerFrom === undefined || headerFrom === domain);
+    return [hasPassed ? "pass" : "fail"] as const;
   });
   return verdicts.includes("pass") ? "pass" : verdicts[0];
 }
-
-/** Whether a server that the company trusts found DMARC to hold. */
-export const trustedDmarc = (...asked: Parameters<typeof dmarcFound>): boolean =>
-  dmarcFound(...asked) === "pass";

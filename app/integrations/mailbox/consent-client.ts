@@ -2,10 +2,10 @@ import { z } from "zod";
 import { keepFor } from "../keep-for";
 import type { SafeFetch } from "../safe-fetch";
 
-/** What a consent brought; `refresh` is missing where the provider keeps the one that was used. */
+/** The tokens of a consent, valid for so many seconds; `refresh` is missing if the one that was used stays valid. */
 type Tokens = { access: string; refresh: string | undefined; seconds: number };
 
-/** `refused`: the code or the consent is not valid any more. `provider`: it cannot be asked, or does not know Lotse. */
+/** `refused`: the code or the consent is no longer valid. `provider`: it is unreachable, or does not know Lotse. */
 export class ConsentFault extends Error {
   override readonly name = "ConsentFault";
   constructor(
@@ -26,7 +26,7 @@ export interface ConsentClient {
   refresh(token: string): Promise<Tokens>;
 }
 
-/** No token of identity is read, so only the two endpoints count; they come over TLS from the issuer that is set up. */
+/** No ID token is read, so only the two endpoints matter; they come over TLS from the configured issuer. */
 const Discovery = z.object({ authorization_endpoint: z.url(), token_endpoint: z.url() });
 const Answer = z.object({
   access_token: z.string().min(1).max(20_000),
@@ -34,12 +34,13 @@ const Answer = z.object({
   expires_in: z.number().positive().default(3600),
 });
 
-/** Lifetime of the cached discovery document, and timeout of one request, in milliseconds. */
-const goodFor = 3_600_000;
+/** Lifetime of the cached discovery document. */
+const discoveryCacheMs = 3_600_000;
+/** Timeout of one request. */
 const timeoutMs = 5_000;
 
-/** Of an error of the token endpoint: the consent or the code is void (RFC 6749, 5.2; the last two are Microsoft's). */
-const voids = ["invalid_grant", "access_denied", "interaction_required", "consent_required"];
+/** Errors of the token endpoint for an invalid consent or code (RFC 6749, 5.2; the last two are Microsoft's). */
+const refusalCodes = ["invalid_grant", "access_denied", "interaction_required", "consent_required"];
 
 /** The client of one provider's authorization server, found by its discovery document. Its calls throw `ConsentFault`. */
 export function createConsentClient(
@@ -51,16 +52,16 @@ export function createConsentClient(
       throw new ConsentFault("provider", error instanceof Error ? error.message : "");
     });
 
-  async function read() {
+  async function discover() {
     const response = await send(`${issuer}/.well-known/openid-configuration`);
     const { data } = Discovery.safeParse(await response.json().catch(() => undefined));
     if (response.ok && data) return data;
     throw new ConsentFault("provider", `status ${response.status} of the discovery document`);
   }
 
-  const discovery = keepFor(goodFor, read);
+  const discovery = keepFor(discoveryCacheMs, discover);
 
-  async function tokens(grant: Record<string, string>): Promise<Tokens> {
+  async function requestTokens(grant: Record<string, string>): Promise<Tokens> {
     const { token_endpoint } = await discovery();
     const response = await send(token_endpoint, {
       method: "POST",
@@ -76,14 +77,19 @@ export function createConsentClient(
     if (response.ok && data)
       return { access: data.access_token, refresh: data.refresh_token, seconds: data.expires_in };
     const code = String((reply as { error?: unknown } | null)?.error ?? "").slice(0, 60);
-    const refused = response.status < 500 && voids.includes(code);
-    throw new ConsentFault(refused ? "refused" : "provider", `${response.status} ${code}`.trim());
+    const isRefused = response.status < 500 && refusalCodes.includes(code);
+    throw new ConsentFault(isRefused ? "refused" : "provider", `${response.status} ${code}`.trim());
   }
 
   return {
     authorizeAt: async () => (await discovery()).authorization_endpoint,
     exchange: ({ code, verifier, redirect }) =>
-      tokens({ grant_type: "authorization_code", code, code_verifier: verifier, redirect_uri: redirect }),
-    refresh: token => tokens({ grant_type: "refresh_token", refresh_token: token }),
+      requestTokens({
+        grant_type: "authorization_code",
+        code,
+        code_verifier: verifier,
+        redirect_uri: redirect,
+      }),
+    refresh: token => requestTokens({ grant_type: "refresh_token", refresh_token: token }),
   };
 }

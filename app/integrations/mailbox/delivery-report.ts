@@ -9,7 +9,7 @@ export type DeliveryReport = {
   reason: string;
 };
 
-/** Chosen: far more than a mail has recipients. */
+/** Chosen: far more recipients than a mail has. */
 const maxAddresses = 100;
 
 /** Folded lines of a header become one. */
@@ -21,8 +21,8 @@ const header = (head: string, name: string): string =>
   new RegExp(`^${name}:(.*)$`, "im").exec(head)?.[1]?.trim() ?? "";
 
 /**
- * Which mail could not be delivered, and to whom, by a report of RFC 3464; null for anything else, such as a report that a
- * mail is only late.
+ * Reads a report of RFC 3464: which mail could not be delivered, and to whom. Null for anything else, such as a report
+ * that a mail is only late.
  */
 export function deliveryReport(source: Buffer): DeliveryReport | null {
   const text = source.toString("latin1").replace(/\r\n/g, "\n");
@@ -35,26 +35,25 @@ export function deliveryReport(source: Buffer): DeliveryReport | null {
   let messageId = "";
   let reason = "";
   for (const part of parts.slice(0, 20)) {
-    // The line that ends with the boundary is not the part's own.
-    const own = part.slice(part.indexOf("\n") + 1);
-    const kind = header(headOf(own), "content-type");
-    if (/^message\/(global-)?delivery-status\b/i.test(kind))
-      for (const block of decoded(own).split(/\n[ \t]*\n/)) {
+    const content = part.slice(part.indexOf("\n") + 1);
+    const partType = header(headOf(content), "content-type");
+    if (/^message\/(global-)?delivery-status\b/i.test(partType))
+      for (const block of decoded(content).split(/\n[ \t]*\n/)) {
         const head = unfold(block);
         const address = failedAddress(head);
         if (!address || addresses.size >= maxAddresses) continue;
         addresses.add(address);
         reason ||= undeliveredReason(header(head, "status"), header(head, "diagnostic-code"));
       }
-    else if (/^(message\/(rfc822|global)|text\/rfc822-headers|message\/global-headers)\b/i.test(kind))
-      messageId ||= /<[^<>\s]+>/.exec(header(headOf(decoded(own)), "message-id"))?.[0] ?? "";
+    else if (/^(message\/(rfc822|global)|text\/rfc822-headers|message\/global-headers)\b/i.test(partType))
+      messageId ||= /<[^<>\s]+>/.exec(header(headOf(decoded(content)), "message-id"))?.[0] ?? "";
   }
   return messageId && addresses.size > 0
     ? { messageId: oneLine(messageId), addresses: [...addresses], reason }
     : null;
 }
 
-/** The content of a part; base64 is not allowed here, and sent all the same. */
+/** The content of a part. Base64 is not allowed here, but some servers send it. */
 function decoded(part: string): string {
   const content = bodyOf(part).replace(/^\n+/, "");
   return /^base64$/i.test(header(headOf(part), "content-transfer-encoding"))
@@ -65,7 +64,7 @@ function decoded(part: string): string {
 /** The recipient of a block of a report, if the mail was not delivered to them. */
 function failedAddress(block: string): string | undefined {
   if (!/^failed\b/i.test(header(block, "action"))) return undefined;
-  const named = header(block, "original-recipient") || header(block, "final-recipient");
-  const address = oneLine(/^[^;]*;\s*<?([^<>\s]+@[^<>\s]+?)>?$/.exec(named)?.[1], 320);
+  const recipient = header(block, "original-recipient") || header(block, "final-recipient");
+  const address = oneLine(/^[^;]*;\s*<?([^<>\s]+@[^<>\s]+?)>?$/.exec(recipient)?.[1], 320);
   return address || undefined;
 }

@@ -8,7 +8,7 @@ import type { ParsedMail } from "./parse-mail";
 export type FetchedMail = {
   uid: number;
   messageId: string;
-  /** The Message-ID, or what tells the mail apart without one. */
+  /** The Message-ID; without one, a hash that identifies the mail. */
   fingerprint: string;
   from: { name: string; address: string };
   to: string[];
@@ -36,10 +36,10 @@ export const mailQuery = {
 /** Chosen: more recipients are not listed. */
 const maxRecipients = 100;
 
-/** Parses the start of a mail, elsewhere; undefined where that fails. */
+/** Parses the start of a mail, in another process; undefined if that fails. */
 export type ParseMail = (source: Buffer) => Promise<ParsedMail | undefined>;
 
-/** A fetched message as it is stored: texts on one line and bounded; of the body only the start, as `parse` reads it. */
+/** A fetched message as it is stored: header texts on one line, of limited length; of the body, the parsed start. */
 export async function fetchedMail(message: FetchMessageObject, parse: ParseMail): Promise<FetchedMail> {
   const { uid, envelope, flags, internalDate, source, size = 0, bodyStructure } = message;
   const from = envelope?.from?.[0];
@@ -65,7 +65,7 @@ export async function fetchedMail(message: FetchMessageObject, parse: ParseMail)
   return { ...mail, fingerprint: mail.messageId || hashOf(mail, envelope?.date) };
 }
 
-/** Neither the UID nor the time of arrival: both are new after a restored backup. */
+/** Includes neither the UID nor the time of arrival: both change when a backup is restored. */
 function hashOf(mail: Pick<FetchedMail, "from" | "subject" | "size">, date: unknown): string {
   const { from, subject, size } = mail;
   return createHash("sha256")

@@ -4,7 +4,7 @@ import { type HtmlElement, type HtmlNode, htmlTree } from "./html-tree";
 type Lines = (string | null)[];
 const gap = null;
 
-/** What stands for itself, with an empty line before and after it. */
+/** Elements with an empty line before and after them. */
 const spaced = new Set([
   "p",
   "h1",
@@ -38,9 +38,9 @@ const blocks = new Set([
 ]);
 
 /** Chosen: longer addresses are those of counters, which push the text out of view; the HTML has them. */
-const maxAddress = 100;
-/** Chosen: a row of short cells is a line, as of a label and its value. */
-const maxRow = 160;
+const maxAddressLength = 100;
+/** Chosen: a row of short cells, such as a label and its value, is one line. */
+const maxRowLength = 160;
 
 /**
  * The text of sanitised HTML as a person would type it: a line for each row of a table, lists with their bullets, quotes
@@ -83,7 +83,7 @@ function linesOf(nodes: readonly HtmlNode[]): Lines {
   return lines;
 }
 
-/** Joins texts; of two white spaces in a row one stays. */
+/** Joins texts; of adjacent white space one character remains. */
 function inRow(texts: readonly string[]): string {
   const parts: string[] = [];
   let last = "";
@@ -95,7 +95,7 @@ function inRow(texts: readonly string[]): string {
   return parts.join("");
 }
 
-/** Newsletters fill their preview with characters that cannot be seen. */
+/** Newsletters fill their preview with invisible characters. */
 const filling = /(?: ?(?:\u00ad|\u034f|\u200b|\u200c|\u2007|\ufeff)){2,} ?/g;
 
 function inline(node: HtmlNode): string {
@@ -113,12 +113,12 @@ const bare = (address: string): string =>
     .replace(/^(https?:\/\/|mailto:|tel:)/, "")
     .replace(/\/$/, "");
 
-/** A link with its address, unless that is what it says. */
+/** A link's text with its address, unless the text is the address. */
 function linkText(text: string, href: string): string {
   const address = /^mailto:/i.test(href) ? href.slice("mailto:".length).split("?")[0]! : href;
   if (!/^(https?:\/\/|mailto:)/i.test(href) || bare(text) === bare(address)) return text;
   const short =
-    address.length > maxAddress && URL.canParse(address) ? `${new URL(address).origin}/…` : address;
+    address.length > maxAddressLength && URL.canParse(address) ? `${new URL(address).origin}/…` : address;
   return text.trim() ? `${text.trimEnd()} [${short}]` : `[${short}]`;
 }
 
@@ -191,7 +191,7 @@ function rowsOf(node: HtmlElement): HtmlElement[] {
 const hasTable = (node: HtmlNode): boolean =>
   isElement(node) && (node.tag === "table" || node.children.some(hasTable));
 
-/** A row of data is a line. Of tables that lay a mail out each cell is a paragraph of its own. */
+/** A row of data is one line. In a table that is used for layout, each cell is a paragraph. */
 function tableLines(table: HtmlElement): Lines {
   const rows = rowsOf(table);
   const caption = table.children.filter(isElement).filter(({ tag }) => tag === "caption");
@@ -203,13 +203,15 @@ function tableLines(table: HtmlElement): Lines {
     const filled = texts.filter(text => text !== "");
     const isLine = isData
       ? !cells.some(hasTable)
-      : inCells.every(cell => cell.length <= 2) && filled.join(" ").length <= maxRow && !cells.some(hasTable);
+      : inCells.every(cell => cell.length <= 2) &&
+        filled.join(" ").length <= maxRowLength &&
+        !cells.some(hasTable);
     if (isLine) return filled.length > 0 ? [rowText(isData ? texts : filled)] : [];
     return inCells.flatMap(cell => (cell.length > 0 ? [gap, ...cell, gap] : []));
   });
   return [...caption.flatMap(({ children }) => linesOf(children)), ...lines];
 }
 
-/** Cells with a stroke between them; after a label with a colon a space says enough. */
+/** Cells separated by a bar, or by a space after a label with a colon. */
 const rowText = (cells: readonly string[]): string =>
   cells.reduce((row, cell, at) => (at === 0 ? cell : `${row}${/[:：]$/.test(row) ? " " : " | "}${cell}`), "");

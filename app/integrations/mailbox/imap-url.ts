@@ -4,8 +4,8 @@ import type { MailServer } from "./mail-server";
 export type ImapAccess = MailServer & { user: string; password: string; address: string };
 
 /**
- * Reads IMAP_URL: `imaps://user:password@host:993`, or `imap://…:143`, where STARTTLS is demanded unless `tls=off`.
- * `address=` names the mailbox's address where the user name is none.
+ * Reads IMAP_URL: `imaps://user:password@host:993`, or `imap://…:143`, where STARTTLS is required unless `tls=off`.
+ * `address=` is the mailbox's address if the user name is not one.
  * @throws Error when it is invalid
  */
 export function readImapUrl(imapUrl: string): ImapAccess {

@@ -18,12 +18,13 @@ export type ListedFolder = { path: string; role: FolderRole; delimiter: string }
 /** Views of mails that are in other folders, too. */
 const views = ["\\All", "\\Flagged", "\\Important"];
 
-/** Chosen: each is asked for its state regularly, and takes a line on the page. */
+/** Chosen: each is checked regularly, and takes a line on the page. */
 export const maxOtherFolders = 100;
 
 /**
- * The folders with a known role, one for each, the inbox first, and after them the others that can be opened, by path.
- * imapflow decodes the names. @throws Error when the connection ended meanwhile
+ * One folder for each known role, the inbox first, then the other folders that can be opened, by path. imapflow
+ * decodes the names.
+ * @throws Error when the connection ended meanwhile
  */
 export async function listFolders(client: ImapFlow): Promise<ListedFolder[]> {
   const special = new Map<SpecialRole, ListedFolder>();
@@ -38,20 +39,20 @@ export async function listFolders(client: ImapFlow): Promise<ListedFolder[]> {
     else if (!flags.has("\\Noselect") && !views.includes(specialUse) && storable(path) === path)
       others.push({ ...folder, role: "other" });
   }
-  others.sort((one, other) => (one.path < other.path ? -1 : 1));
+  others.sort((a, b) => (a.path < b.path ? -1 : 1));
   return [
     ...Object.values(roles).flatMap(role => special.get(role) ?? []),
     ...others.slice(0, maxOtherFolders),
   ];
 }
 
-/** The UIDVALIDITY of folders, by path; a renamed folder keeps it. */
+/** The UIDVALIDITY of folders, by path; a renamed folder keeps it. @throws Error when the connection ended meanwhile */
 export async function validitiesOf(client: ImapFlow, paths: readonly string[]): Promise<Map<string, number>> {
-  const found = new Map<string, number>();
+  const validities = new Map<string, number>();
   for (const path of paths) {
     const status = await client.status(path, { uidValidity: true });
-    if (status && status.uidValidity !== undefined) found.set(path, Number(status.uidValidity));
+    if (status && status.uidValidity !== undefined) validities.set(path, Number(status.uidValidity));
   }
   requireWhole(client);
-  return found;
+  return validities;
 }

@@ -7,7 +7,7 @@ export type MailPart = { name: string; type: string; size: number; part: string;
 /** Chosen: more files than a page lists. */
 const maxParts = 200;
 
-/** The attachments of a mail by its structure: all leaves but the texts that are shown, and mails within it as a whole. */
+/** The attachments of a mail: the leaves of its structure except the texts that are shown, and forwarded mails as a whole. */
 export function listParts(root: MessageStructureObject | undefined): MailPart[] {
   const parts: MailPart[] = [];
   // A list instead of recursion: senders choose the depth.
@@ -17,12 +17,10 @@ export function listParts(root: MessageStructureObject | undefined): MailPart[] 
     if (node.childNodes && node.type !== "message/rfc822") open.unshift(...node.childNodes);
     else if (!isShown(node)) parts.push(partOf(node));
   }
-  // Calendars send an invitation as a form of the text, without a name, and the same again as a file.
+  // Calendars send an invitation as an alternative of the text, without a name, and again as a file.
   const isInvitation = ({ type, name }: MailPart) => type === "text/calendar" && name === "";
-  const hasFile = parts.some(
-    one => !isInvitation(one) && /^(text\/calendar|application\/ics)$/.test(one.type),
-  );
-  return hasFile ? parts.filter(one => !isInvitation(one)) : parts;
+  const others = parts.filter(part => !isInvitation(part));
+  return others.some(({ type }) => /^(text\/calendar|application\/ics)$/.test(type)) ? others : parts;
 }
 
 const isShown = ({ type, disposition, parameters, dispositionParameters }: MessageStructureObject): boolean =>

@@ -3,7 +3,7 @@ import type { LookAlike } from "~/contract/mail-sender";
 /** Whom a company knows: domains in lower case, and people with their addresses. */
 export type Known = { domains: readonly string[]; people: readonly { name: string; email: string }[] };
 
-/** Letters that look the same or almost. Not whole: those of Latin, Cyrillic and Greek that are used for it. */
+/** Letters that look (almost) the same: those of Latin, Cyrillic and Greek that are used for imitations. */
 const twins: [RegExp, string][] = [
   [/[\u0430\u03b1]/g, "a"],
   [/[\u0435]/g, "e"],
@@ -32,10 +32,10 @@ const shapeOf = (text: string): string =>
     text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase(),
   );
 
-/** Shorter names have too many neighbours. */
-const shortest = 8;
+/** Shorter names resemble too many others. */
+const minLength = 8;
 
-/** Whether one becomes the other by one letter more, less, other, or exchanged with its neighbour. */
+/** Whether two names differ by one added, missing or other letter, or by two exchanged neighbours. */
 function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let at = 0;
@@ -54,30 +54,31 @@ function looksLike(domain: string, familiar: string): boolean {
   // As in kontor.example.evil.example.
   if (domain.startsWith(`${familiar}.`) || domain.includes(`.${familiar}.`)) return true;
   return (
-    shapeOf(domain) === shapeOf(familiar) || (familiar.length >= shortest && isOneSlip(domain, familiar))
+    shapeOf(domain) === shapeOf(familiar) || (familiar.length >= minLength && isOneSlip(domain, familiar))
   );
 }
 
 const nameOf = (text: string): string => text.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 
 /**
- * What a sender is easily taken for, or undefined.
- * @param sender its address with the domain in letters, not in punycode
+ * Whom a sender may be mistaken for, if anybody.
+ * @param sender with the domain of its address in letters, not in punycode
  */
 export function lookAlike(
-  { name, address }: { name: string; address: string },
+  sender: { name: string; address: string },
   { domains, people }: Known,
 ): LookAlike | undefined {
-  const from = address.toLowerCase();
+  const { name } = sender;
+  const from = sender.address.toLowerCase();
   const domain = from.split("@").at(-1) ?? "";
-  const named = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+\.[^\s<>"'(),;:]+/.exec(name)?.[0];
-  if (named && named.toLowerCase() !== from) return { kind: "address", of: named };
+  const addressInName = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+\.[^\s<>"'(),;:]+/.exec(name)?.[0];
+  if (addressInName && addressInName.toLowerCase() !== from) return { kind: "address", of: addressInName };
   if (domains.includes(domain)) return undefined;
   const like = domains.find(familiar => looksLike(domain, familiar));
   if (like) return { kind: "domain", of: like };
   if (domains.some(familiar => isWithin(domain, familiar))) return undefined;
-  const person = people.find(one => nameOf(one.name) === nameOf(name));
-  return person && !people.some(one => one.email.toLowerCase() === from)
-    ? { kind: "person", of: person.name }
+  const namesake = people.find(person => nameOf(person.name) === nameOf(name));
+  return namesake && !people.some(person => person.email.toLowerCase() === from)
+    ? { kind: "person", of: namesake.name }
     : undefined;
 }

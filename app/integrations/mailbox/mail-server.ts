@@ -3,12 +3,13 @@ import type { ConnectionOptions } from "node:tls";
 import type { MailFault, MailStep } from "~/contract/mail-faults";
 import type { MailSecurity } from "~/contract/mail-securities";
 import type { MailCheck } from "~/contract/mail-server-fields";
+import { headerText } from "~/integrations/header-text";
 import { type AddressPolicy, isPublicAddress, lookupFor } from "~/integrations/safe-address";
 
 /** A server of a company's mailbox, as its setting names it. */
 export type MailServer = { host: string; port: number; security: MailSecurity };
 
-/** `user` signs in at SMTP and IMAP with the same password, or the same access token (XOAUTH2). */
+/** Signs in to SMTP and IMAP with the same password, or the same access token (XOAUTH2). */
 export type MailAccount = { user: string } & ({ password: string } | { accessToken: string });
 
 export type MailServerTerms = {
@@ -37,25 +38,24 @@ export class MailServerFault extends Error {
 
 /**
  * Options for nodemailer and imapflow, by the rules of safe-address: the name is resolved once, each of its addresses
- * is checked, and the client gets an address that was checked and takes connections, with the name for the
- * certificate. `security: "none"` is only for servers that ALLOW_PRIVATE_HOSTS lists.
+ * is checked, and the client gets one that accepts connections, with the name for the certificate.
+ * `security: "none"` is only allowed for servers that ALLOW_PRIVATE_HOSTS lists.
  * @throws MailServerFault at the steps name and port
  */
 export async function mailServerOptions(
-  { host: written, port, security }: MailServer,
+  server: MailServer,
   { policy, ca, signal }: MailServerTerms,
 ): Promise<{ host: string; port: number; secure: boolean; tls: ConnectionOptions }> {
-  const host = written.replace(/^\[|\]$/g, "").toLowerCase();
-  const open = mailPorts.includes(port) && security !== "none";
+  const { port, security } = server;
+  const host = server.host.replace(/^\[|\]$/g, "").toLowerCase();
   const addresses = isIP(host) ? [host] : await resolve(host, port, policy);
-  const listed = (address: string) => policy.lists(host, port) || policy.lists(address, port);
-  if (!addresses.every(address => listed(address) || isPublicAddress(address)))
+  const isListed = (address: string) => policy.lists(host, port) || policy.lists(address, port);
+  if (!addresses.every(address => isListed(address) || isPublicAddress(address)))
     throw new MailServerFault("name", "address");
-  if (!open && !addresses.every(listed))
-    throw new MailServerFault(
-      security === "none" ? "tls" : "port",
-      security === "none" ? "plain" : "portClosed",
-    );
+  if (!addresses.every(isListed)) {
+    if (security === "none") throw new MailServerFault("tls", "plain");
+    if (!mailPorts.includes(port)) throw new MailServerFault("port", "portClosed");
+  }
   const address = await firstReachable(addresses, port, signal);
   return {
     host: address,
@@ -65,7 +65,7 @@ export async function mailServerOptions(
   };
 }
 
-/** The addresses of a name; which of them may be called is checked by the caller. */
+/** The addresses of a name, unchecked. */
 function resolve(host: string, port: number, policy: AddressPolicy): Promise<string[]> {
   return new Promise((done, fail) => {
     lookupFor({ port, open: true }, policy)(host, { all: true }, (error, addresses) => {
@@ -108,19 +108,23 @@ function takesConnection(host: string, port: number, signal?: AbortSignal): Prom
   });
 }
 
-/** What a fault is called where one word stands for it: its step, or more exactly what can be done about it. */
+/** The keyword of a fault: its step, or a more exact word if that says what to do. */
 export const keywordOf = ({ step, fault }: MailServerFault): MailStep | "consent" | "busy" =>
   fault === "consent" || fault === "busy" ? fault : step;
 
-/** What the test of one server found, from the error that ended it. */
+/** The result of a server's test, by the error that ended it, if any. */
 export function checkOf(error: unknown): MailCheck {
   if (!error) return { failed: null, fault: null, detail: "" };
   if (error instanceof MailServerFault)
-    return { failed: error.step, fault: error.fault, detail: oneLine(error.detail) };
-  return { failed: "port", fault: "noAnswer", detail: oneLine(error instanceof Error ? error.message : "") };
+    return { failed: error.step, fault: error.fault, detail: detailText(error.detail) };
+  return {
+    failed: "port",
+    fault: "noAnswer",
+    detail: detailText(error instanceof Error ? error.message : ""),
+  };
 }
 
-/** A refused token says something else than a refused password. */
+/** Tells a refused token from a refused password. */
 export const faultOf = (account: MailAccount, fault: MailServerFault): MailServerFault =>
   "accessToken" in account && fault.fault === "rejected"
     ? new MailServerFault(fault.step, "tokenRejected", fault.detail)
@@ -128,13 +132,9 @@ export const faultOf = (account: MailAccount, fault: MailServerFault): MailServe
 
 /** Why something failed, to be stored: a keyword, then the server's words on one line. */
 export const reasonOf = (keyword: string, words = ""): string =>
-  words ? `${keyword}: ${oneLine(words, 300)}` : keyword;
+  words ? `${keyword}: ${headerText(words).slice(0, 300)}` : keyword;
 
-const oneLine = (text: string, maxLength = 200): string =>
-  text
-    .replace(/[\s\p{Cc}\u2028\u2029]+/gu, " ")
-    .trim()
-    .slice(0, maxLength);
+const detailText = (text: string): string => headerText(text).slice(0, 200);
 
 const certificateFaults: Record<string, MailFault> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: "selfSigned",

@@ -8,27 +8,27 @@ import { safeHtml } from "./safe-html";
 /** Why a mail must never be answered by a machine. */
 type Automatic = "auto_submitted" | "bulk" | "list" | "suppressed" | "bounce";
 
-/** What the source of a mail says; plain data, because another process parses it. */
+/** The content of a mail, as plain data, because another process parses it. */
 export type ParsedMail = {
   text: string;
   html: string | null;
-  /** What of the HTML may be shown. */
+  /** The HTML that may be shown. */
   safeHtml: string | null;
   inReplyTo: string;
   references: string[];
   /** Each address once, in the mail's order. */
   replyTo: string[];
   automatic: Automatic | null;
-  /** Which mail could not be delivered, for a report of a mail server. */
+  /** For a report of a mail server: which mail could not be delivered. */
   report: DeliveryReport | null;
-  /** The lines of Authentication-Results above the first Received; none where From can be read in two ways. */
+  /** The lines of Authentication-Results above the first Received; none if From is ambiguous. */
   authResults: string[];
 };
 
-/** Chosen: more than a mail asks to be answered at. */
+/** Chosen: more reply addresses than a mail has. */
 const maxReplyTo = 20;
 
-/** A thread of more is joined by its newest. */
+/** The newest are kept. */
 const maxReferences = 100;
 
 const options = { skipImageLinks: true, skipTextToHtml: true, maxHtmlLengthToParse: sourceBytes };
@@ -36,14 +36,14 @@ const options = { skipImageLinks: true, skipTextToHtml: true, maxHtmlLengthToPar
 /** @throws errors of the parser, for a mail that it cannot parse */
 export async function parseMail(source: Buffer): Promise<ParsedMail> {
   const mail = await simpleParser(source, options);
-  const safe = mail.html ? safeHtml(storable(mail.html)) : null;
+  const shownHtml = mail.html ? safeHtml(storable(mail.html)) : null;
+  const hasOwnText = Boolean(mail.text?.trim()) && hasTextPart(source);
+  const text = shownHtml && !hasOwnText ? htmlText(shownHtml) : (mail.text ?? "");
   const references = [mail.references ?? []].flat();
   return {
-    text: storable(
-      !safe || (mail.text?.trim() && hasText(source)) ? (mail.text ?? "") : htmlText(safe),
-    ).slice(0, sourceBytes),
+    text: storable(text).slice(0, sourceBytes),
     html: mail.html ? cutBytes(storable(mail.html)) : null,
-    safeHtml: safe,
+    safeHtml: shownHtml,
     inReplyTo: oneLine(mail.inReplyTo),
     references: references.slice(-maxReferences).map(id => oneLine(id)),
     replyTo: addressesOf(mail.replyTo?.value ?? []),
@@ -62,15 +62,15 @@ const addressesOf = (list: EmailAddress[]): string[] =>
       .filter(Boolean),
   ).slice(0, maxReplyTo);
 
-/** Whether a mail has a part of plain text. */
-const hasText = (source: Buffer): boolean => /^content-type:\s*text\/plain/im.test(source.toString("latin1"));
+const hasTextPart = (source: Buffer): boolean =>
+  /^content-type:\s*text\/plain/im.test(source.toString("latin1"));
 
 const cutBytes = (html: string): string =>
   Buffer.byteLength(html) <= sourceBytes ? html : Buffer.from(html).subarray(0, sourceBytes).toString("utf8");
 
 const contentOf = ({ line }: HeaderLines[number]): string => line.slice(line.indexOf(":") + 1).trim();
 
-/** By RFC 3834 and what mailing lists, Exchange and bounces say of themselves. */
+/** By RFC 3834 and the headers of mailing lists, Exchange and bounces. */
 function automaticOf(lines: HeaderLines): Automatic | null {
   const has = (key: string, test: RegExp) =>
     lines.some(line => line.key === key && test.test(contentOf(line)));
@@ -84,8 +84,8 @@ function automaticOf(lines: HeaderLines): Automatic | null {
 }
 
 /**
- * Whether From names one address in a way that all programs read alike. With two headers, or two addresses in one, the
- * server may have proved another sender than the one that an answer would go to.
+ * Whether From has one address that all programs read alike. With two headers, or two addresses in one, the server may
+ * have verified another sender than the one that an answer would go to.
  */
 function hasOneAuthor(lines: HeaderLines): boolean {
   const [from, ...others] = lines.filter(({ key }) => key === "from");

@@ -1,6 +1,6 @@
 /**
- * The process that parses mails: started by mail-parser.ts, it answers one source after the other. It holds no settings
- * or connections, so a hostile mail can only affect this process.
+ * The process that parses mails, started by mail-parser.ts. It has no settings or connections, so a hostile mail can
+ * only affect this process.
  */
 import { constants, setPriority } from "node:os";
 import { parseMail } from "./parse-mail";

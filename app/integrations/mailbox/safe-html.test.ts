@@ -4,7 +4,7 @@ import { hostileMails } from "../../../tests/fakes/hostile-mails";
 import { safeHtml } from "./safe-html";
 
 describe("the HTML of a mail", () => {
-  it("keeps structure and text, and says where links lead", () => {
+  it("keeps structure and text, and the hosts of links", () => {
     const safe = safeHtml('<h1>Hallo</h1><p>Zum <a href="https://portal.example/x?y=1">Portal</a></p>')!;
     expect(safe).toContain("<h1>Hallo</h1>");
     expect(safe).toContain('data-host="portal.example"');

@@ -1,10 +1,10 @@
 import sanitizeHtml from "sanitize-html";
 
-/** Above that the text is shown: making more safe takes seconds. */
+/** Of larger HTML only the text is shown: sanitizing it takes seconds. */
 const maxBytes = 256 * 1024;
-/** Chosen: tables in tables of newsletters come to about 40. */
+/** Chosen: the nested tables of newsletters reach a depth of about 40. */
 const maxKeptDepth = 100;
-/** Chosen: time grows with the square of the depth, and no mail program nests like that; its text is shown. */
+/** Chosen: of deeper HTML, which no mail program writes, only the text is shown; time grows with the square of the depth. */
 const maxDepth = 2_000;
 
 /** Elements without an end, or whose end may be left out. */
@@ -25,60 +25,30 @@ const hostOf = (address: string): string => (URL.canParse(address) ? new URL(add
 const digits = (text: string | undefined) => (/^\d{1,4}$/.test(text ?? "") ? text : undefined);
 
 /**
- * What of a mail's HTML may be shown: structure and text, without style, class or id. Pictures lose their address to
- * `data-src`, so that nothing is fetched; links carry their host, so that the page can say where they lead. What its own
- * styles hide is left out. Null where there is too much, or nothing is left.
+ * A mail's HTML as it may be shown: structure and text, without style, class or id. The address of a picture moves to
+ * `data-src`, so that nothing is fetched; links get `data-host`, so that the page can say where they lead. Elements that
+ * the mail hides are left out. Null if the HTML is too large, or nothing is left.
  */
 export function safeHtml(html: string): string | null {
   if (Buffer.byteLength(html) > maxBytes || depthOf(html) > maxDepth) return null;
-  // Of a mail that is hidden as a whole something is to be seen.
+  // If the mail hides all of its elements, they are shown.
   return sanitized(html) ?? sanitized(html, { withHidden: true });
 }
 
-/** Mail programs do not show it: the preview of newsletters, and texts that only machines are to read. */
+const allowedTags = [
+  ...["a", "b", "strong", "i", "em", "u", "s", "small", "sub", "sup", "code", "pre"],
+  ...["p", "br", "hr", "div", "span", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li"],
+  ...["dl", "dt", "dd", "blockquote", "center"],
+  ...["table", "caption", "thead", "tbody", "tfoot", "tr", "td", "th", "img"],
+];
+
+/** Whether mail programs hide the element, such as the preview of a newsletter. */
 const isHidden = ({ style = "", hidden }: Record<string, string>): boolean =>
   hidden !== undefined || /(^|[;\s])(display\s*:\s*none|mso-hide\s*:\s*all)/i.test(style);
 
 function sanitized(html: string, { withHidden = false } = {}): string | null {
   const safe = sanitizeHtml(html, {
-    allowedTags: [
-      ...[
-        "a",
-        "b",
-        "strong",
-        "i",
-        "em",
-        "u",
-        "s",
-        "small",
-        "sub",
-        "sup",
-        "code",
-        "pre",
-        "p",
-        "br",
-        "hr",
-        "div",
-      ],
-      ...[
-        "span",
-        "h1",
-        "h2",
-        "h3",
-        "h4",
-        "h5",
-        "h6",
-        "ul",
-        "ol",
-        "li",
-        "dl",
-        "dt",
-        "dd",
-        "blockquote",
-        "center",
-      ],
-      ...["table", "caption", "thead", "tbody", "tfoot", "tr", "td", "th", "img"],
-    ],
+    allowedTags,
     allowedAttributes: {
       "*": ["dir", "lang"],
       a: ["href", "target", "rel", "data-host"],

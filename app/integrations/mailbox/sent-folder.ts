@@ -14,14 +14,20 @@ async function sentPath(client: ImapFlow): Promise<string | undefined> {
   )?.path;
 }
 
-/** Whether a mail is in Sent. A yes or a no decides whether it is sent again. @throws Error when the connection ended meanwhile */
+/**
+ * Whether a mail is in Sent, which decides whether it is sent again.
+ * @throws Error when the connection ended meanwhile
+ */
 export async function isInSent(client: ImapFlow, messageId: string): Promise<boolean> {
   const path = await sentPath(client);
   if (!path) return false;
   return (await findByMessageId(client, path, messageId)) !== undefined;
 }
 
-/** Appends a mail to Sent unless it is there already; false where there is no such folder. */
+/**
+ * Appends a mail to Sent unless it is there already; false if there is no such folder.
+ * @throws Error when the connection ended meanwhile
+ */
 export async function appendToSent(
   client: ImapFlow,
   mail: { messageId: string; raw: Buffer },

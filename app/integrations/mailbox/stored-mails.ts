@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { ImapFlow } from "imapflow";
 import { requireWhole } from "./whole-answer";
 
-/** Where a mail is at its server; `uid` is void under another `uidValidity`. */
+/** Where a mail is on its server; `uid` is only valid with this `uidValidity`. */
 export type MailPlace = { path: string; uidValidity: number; uid: number };
 
 /**
@@ -25,22 +25,25 @@ export async function findByMessageId(
   }
 }
 
-/** Lays a mail into a folder, unless one with its Message-ID is there already. */
+/**
+ * Appends a mail to a folder, unless one with its Message-ID is there already; returns its UID, if the server tells it.
+ * @throws Error when the connection ended meanwhile
+ */
 export async function appendOnce(
   client: ImapFlow,
   path: string,
   { messageId, raw, flags }: { messageId: string; raw: Buffer | string; flags: string[] },
 ): Promise<number | undefined> {
-  // Of a folder that is open for reading alone imapflow leaves out all flags: the mail would be unread.
-  const there = await findByMessageId(client, path, messageId, { readOnly: false });
-  if (there !== undefined) return there;
-  const added = await client.append(path, raw, flags);
-  // It may lie there or not: the next call finds out.
+  // imapflow omits all flags if the folder is open as read-only, and the mail would be unread.
+  const existingUid = await findByMessageId(client, path, messageId, { readOnly: false });
+  if (existingUid !== undefined) return existingUid;
+  const appended = await client.append(path, raw, flags);
+  // Whether the mail was stored is unknown: the next call finds out.
   requireWhole(client);
-  return added ? added.uid : undefined;
+  return appended ? appended.uid : undefined;
 }
 
-/** A part of a mail as it arrives, decoded; undefined once the mail or the part is gone. Ends with the connection. */
+/** Streams a decoded part of a mail, until the connection is closed; undefined if the mail or the part is gone. */
 export async function openPart(
   client: ImapFlow,
   { path, uidValidity, uid }: MailPlace,
@@ -54,7 +57,10 @@ export async function openPart(
   return content ? { content, type: meta.contentType ?? "application/octet-stream" } : undefined;
 }
 
-/** A whole mail; undefined once it is gone, or if it is larger than `most` bytes. */
+/**
+ * A whole mail; undefined if it is gone, or larger than `maxBytes`.
+ * @throws Error when the connection ended meanwhile
+ */
 export async function readSource(
   client: ImapFlow,
   path: string,

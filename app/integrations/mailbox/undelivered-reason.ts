@@ -14,7 +14,7 @@ const kinds: [RegExp, UndeliveredReason][] = [
 
 /**
  * Why a mail could not be delivered, by the status and the diagnostic code of a report: a keyword, then the server's
- * words where it has any.
+ * words, if any.
  */
 export function undeliveredReason(status: string, diagnostic: string): string {
   const words = oneLine(diagnostic.replace(/^[^;]*;\s*/, ""), maxWords);

@@ -33,7 +33,7 @@ export async function imapClient(
   });
 }
 
-/** Connects, signs in and counts the folders. `terms.signal` ends it; it never throws. */
+/** Connects, signs in and counts the folders. `terms.signal` ends it. Never throws. */
 export async function verifyImap(
   server: MailServer,
   account: MailAccount,

@@ -6,12 +6,12 @@ import XOAuth2 from "nodemailer/lib/xoauth2";
 import type { SenderCheck } from "~/contract/mail-server-fields";
 import type { MailAccount } from "./mail-server";
 
-/** nodemailer's own property, which its types leave out: the server has offered to be signed in to. */
+/** nodemailer's property that the server offers to sign in, which its types omit. */
 type Offering = SMTPConnection & { allowsAuth: boolean };
 
 /**
- * Connects, signs in, and asks in the same session whether the mailbox may send as `address`: MAIL FROM, and RCPT TO the
- * mailbox itself, because many servers judge the sender only then. No mail follows. Null where the server gives no clear
+ * Connects, signs in, and checks in the same session whether the mailbox may send as `address`: MAIL FROM, and RCPT TO
+ * the mailbox itself, because many servers check the sender only then. Sends no mail. Null if the server gives no clear
  * answer. `signal` ends it.
  * @throws nodemailer's error, or the signal's reason, before it is signed in
  */
@@ -25,7 +25,7 @@ export async function verifySender(
   let refusal: string | null | undefined;
   const connection = new SMTPConnection({
     ...options,
-    // nodemailer's own way to send commands of one's own.
+    // nodemailer's interface for commands of its users.
     customAuth: {
       SENDER: async ({ sendCommand }) => {
         for (const command of [`MAIL FROM:<${address}>`, `RCPT TO:<${account.user}>`]) {
@@ -45,7 +45,7 @@ export async function verifySender(
       return null;
     }
     await step(next => connection.login(signInOf(account), next));
-    // A connection that breaks now is no answer, and no failed sign-in.
+    // If the connection breaks now, the sign-in has worked and the check has no result.
     await step(next => connection.login({ method: "SENDER", user: account.user }, next)).catch(() => {});
     connection.quit();
   } catch (error) {

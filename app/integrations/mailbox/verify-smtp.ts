@@ -16,7 +16,7 @@ import { verifySender } from "./verify-sender";
 export type SmtpTimeouts = { greeting: number; command: number };
 const usualTimeouts: SmtpTimeouts = { greeting: 10_000, command: 30_000 };
 
-/** A way to send as the mailbox. @throws MailServerFault at the steps name and port */
+/** A transport that sends as the mailbox. @throws MailServerFault at the steps name and port */
 export async function smtpTransport(
   server: MailServer,
   account: MailAccount,
@@ -44,7 +44,7 @@ const connectionOptions = async (server: MailServer, terms: MailServerTerms, tim
 });
 
 /**
- * Connects, signs in and asks whether the mailbox may send as `sender`, without sending. `terms.signal` ends it; it never
+ * Connects, signs in and checks whether the mailbox may send as `sender`, without sending. `terms.signal` ends it. Never
  * throws.
  */
 export async function verifySmtp(

@@ -30,7 +30,7 @@ describe.skipIf(!hasDovecot)("the test of an IMAP server", () => {
     expect(await verifyImap(tls(), account, { policy, ca })).toMatchObject(fine);
   });
 
-  test("names a certificate that signs itself, and sends no password", async () => {
+  test("names a self-signed certificate, and sends no password", async () => {
     for (const server of [tls(), { ...plain(), security: "starttls" as const }])
       expect(await verifyImap(server, account, { policy })).toMatchObject({
         failed: "tls",
@@ -50,7 +50,7 @@ describe.skipIf(!hasDovecot)("the test of an IMAP server", () => {
     ).toMatchObject({ failed: "tls", fault: "otherName" });
   });
 
-  test("names a certificate that has ended, also one of an authority that is not known", async () => {
+  test("names an expired certificate, also one of an unknown authority", async () => {
     await dovecot.expire();
     for (const server of [tls(), { ...plain(), host: "localhost", security: "starttls" as const }])
       for (const ca of [dovecot.certificate, undefined])
@@ -116,7 +116,7 @@ describe("the test of an SMTP server", () => {
     expect(check.detail).not.toContain("falsch");
   });
 
-  test("names a server without TLS where it is demanded, and one with a certificate that signs itself", async () => {
+  test("names a server without TLS where it is required, and one with a self-signed certificate", async () => {
     server = await fakeSmtp();
     expect(await verifySmtp(at("starttls"), account, { policy })).toMatchObject({
       failed: "tls",
@@ -130,7 +130,7 @@ describe("the test of an SMTP server", () => {
     expect(["selfSigned", "expired", "otherName"]).toContain(check.fault);
   });
 
-  test("names a certificate that has ended", async () => {
+  test("names an expired certificate", async () => {
     const folder = await mkdtemp(join(tmpdir(), "lotse-certificate-"));
     const ca = makeCertificate(folder, "expired");
     const key = await readFile(join(folder, "key.pem"), "utf8");
@@ -153,7 +153,7 @@ describe("the test of an SMTP server", () => {
     expect(server.mails).toEqual([]);
   });
 
-  test("calls neither a private address nor a port that is none of mail", async () => {
+  test("connects neither to a private address nor to a port that is not for mail", async () => {
     server = await fakeSmtp();
     const strict = addressPolicy([], (_, done) => done(null, [{ address: "127.0.0.1", family: 4 }]));
     for (const host of ["127.0.0.1", "server.example", "169.254.169.254"])
@@ -175,7 +175,7 @@ describe("the test of an SMTP server", () => {
     });
   });
 
-  test("ends when its time is over", async () => {
+  test("ends after its timeout", async () => {
     const { createServer } = await import("node:net");
     const silent = createServer(() => undefined);
     await new Promise<void>(resolve => silent.listen(0, "127.0.0.1", resolve));

@@ -1,8 +1,9 @@
 import type { ImapFlow } from "imapflow";
 
 /**
- * imapflow's answers end early without an error where the connection does, and a search that was cut off says that
- * nothing was found. Called after each answer whose gaps would mean something. @throws Error when the connection has ended
+ * When the connection ends within an answer, imapflow returns what has arrived without an error, so that a search finds
+ * nothing. Called after each answer that must be complete.
+ * @throws Error when the connection has ended
  */
 export function requireWhole({ usable }: Pick<ImapFlow, "usable">): void {
   if (!usable) throw endedEarly();

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { headerText } from "../header-text";
 import { keywordOf, MailServerFault, reasonOf } from "./mail-server";
 import { smtpFault } from "./verify-smtp";
 
@@ -18,10 +19,7 @@ export type WrittenMail = {
   automatic: boolean;
 };
 
-/** Header text on one line, without U+2028 and U+2029, which some programs treat as line ends. */
-const headerText = (text: string): string => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, " ").trim();
-
-/** The mail as it is sent, and as it is in Sent. Blind copies are in its envelope alone. */
+/** The source of a mail, as it is sent and stored in Sent. Blind copies are in its envelope only. */
 export async function composeWritten(mail: WrittenMail): Promise<Buffer> {
   const plain = (address: string) => ({ name: "", address });
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -46,34 +44,25 @@ export async function composeWritten(mail: WrittenMail): Promise<Buffer> {
 }
 
 /**
- * How a hand-over ended. `unclear`: the connection ended while the server had the mail, so it may be on its way.
- * `reason` is a keyword, then the server's words.
+ * The result of handing a mail to its server. `unclear`: the connection ended afterwards, so the mail may have been
+ * sent. `reason` is a keyword, then the server's words.
  */
 export type MailSubmission =
   | { sent: true; refused: string[] }
   | { sent: false; permanent: boolean; unclear: boolean; reason: string };
 
-/** What an error of nodemailer says about the mail. */
+/** The result by an error of nodemailer. */
 export function submissionOf(error: unknown): MailSubmission {
   const { responseCode } = error as { responseCode?: number };
   const fault = smtpFault(error);
   const { step, detail } = fault;
-  // nodemailer has no code of its own for a server that never greets: nothing was said to it.
+  const unsent = { sent: false, permanent: false, unclear: false } as const;
+  // nodemailer has no code for a server that never greets, and therefore did not get the mail.
   const isUngreeted = /greeting never received/i.test((error as Error).message);
   if (error instanceof MailServerFault || step !== "port" || isUngreeted)
-    return {
-      sent: false,
-      permanent: false,
-      unclear: false,
-      reason: reasonOf(keywordOf(fault), detail),
-    };
+    return { ...unsent, reason: reasonOf(keywordOf(fault), detail) };
   if (responseCode !== undefined)
-    return {
-      sent: false,
-      permanent: responseCode >= 500,
-      unclear: false,
-      reason: reasonOf("refused", detail),
-    };
-  // The port was tried before, so the connection ended later: nodemailer does not tell how far it had come.
-  return { sent: false, permanent: false, unclear: true, reason: reasonOf("unclear", detail) };
+    return { ...unsent, permanent: responseCode >= 500, reason: reasonOf("refused", detail) };
+  // The port was open before, so the connection ended later; nodemailer does not say at which command.
+  return { ...unsent, unclear: true, reason: reasonOf("unclear", detail) };
 }

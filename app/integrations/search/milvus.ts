@@ -44,13 +44,13 @@ const channelOptions = { "grpc.keepalive_time_ms": 2 ** 31 - 1, "grpc.keepalive_
 const maxComparisons = 20;
 /** gRPC's DEADLINE_EXCEEDED. */
 const deadlineExceeded = 4;
-const id = (name: string, rest: object = {}) => ({
+const idField = (name: string, rest: object = {}) => ({
   name,
   data_type: "VarChar" as const,
   max_length: 36,
   ...rest,
 });
-const keyFields = [id("company"), id("division"), id("file")];
+const keyFields = [idField("company"), idField("division"), idField("file")];
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Status = { error_code?: unknown; reason?: string; code?: number };
@@ -71,7 +71,7 @@ export class Milvus {
   /** Creates and loads a collection of stems with BM25, with the parameters of the index in memory. */
   async createWords(name: string): Promise<void> {
     const fields = [
-      id("id", { is_primary_key: true }),
+      idField("id", { is_primary_key: true }),
       ...keyFields,
       {
         name: "stems",
@@ -103,7 +103,7 @@ export class Milvus {
    */
   async createVectors(name: string, dimension: number): Promise<void> {
     const fields = [
-      id("id", { is_primary_key: true }),
+      idField("id", { is_primary_key: true }),
       ...keyFields,
       { name: "vector", data_type: "FloatVector", dim: dimension },
     ];

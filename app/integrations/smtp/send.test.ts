@@ -100,7 +100,7 @@ describe("a server that does not take it", () => {
     expect(delivery).toHaveProperty("reason", expect.stringMatching(reason));
   });
 
-  test("is away: the mail may wait", async () => {
+  test("is unreachable: the mail may wait", async () => {
     server = await fakeSmtp();
     await server.close();
     const delivery = await createSender(server.url, identity)!.send(mail);
@@ -111,7 +111,7 @@ describe("a server that does not take it", () => {
     });
   });
 
-  test("refuses the password: the operator can mend that, and the reason does not repeat it", async () => {
+  test("refuses the password: the mail may wait, and the reason does not contain the password", async () => {
     server = await fakeSmtp("locked");
     const url = server.url.replace("//", "//lotse:richtig@");
     const delivery = await createSender(url, identity)!.send(mail);
@@ -123,7 +123,7 @@ describe("a server that does not take it", () => {
     expect(JSON.stringify(delivery)).not.toContain("richtig");
   });
 
-  test("offers no TLS where it is required: nothing is said in the clear", async () => {
+  test("offers no TLS where it is required: nothing is sent unencrypted", async () => {
     server = await fakeSmtp();
     const url = `${server.url.replace("//", "//lotse:richtig@")}?tls=required`;
     const delivery = await createSender(url, identity)!.send(mail);
@@ -131,16 +131,16 @@ describe("a server that does not take it", () => {
     expect(server.mails).toEqual([]);
   });
 
-  test("that only seems to listen is given up after a while", async () => {
+  test("that accepts the connection and stays silent is given up after a while", async () => {
     server = await fakeSmtp("silent");
-    const sender = createSender(server.url, identity, { wholeMail: 100 })!;
+    const sender = createSender(server.url, identity, { mailMs: 100 })!;
     expect(await sender.send(mail)).toMatchObject({
       permanent: false,
       reason: expect.stringMatching(/^timeout/),
     });
   });
 
-  test("is left alone when the process ends", async () => {
+  test("is not waited for when the process ends", async () => {
     server = await fakeSmtp("silent");
     const reason = new Error("The process is ending");
     const sending = createSender(server.url, identity)!.send(mail, AbortSignal.abort(reason));
@@ -149,7 +149,7 @@ describe("a server that does not take it", () => {
 });
 
 describe("SMTP_URL", () => {
-  test("may be missing, and must be one when it is there", async () => {
+  test("may be missing, and must be valid if it is set", async () => {
     server = await fakeSmtp();
     expect(createSender(undefined, identity)).toBeUndefined();
     for (const url of ["mail.example", "http://mail.example", "smtp://", "smtp://h?from=nobody"])

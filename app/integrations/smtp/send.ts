@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { createTransport, type Transporter } from "nodemailer";
 import type { MailMessage } from "~/contract/mail-message";
+import { headerText } from "../header-text";
 
 /** A mail of the outbox. `id` becomes the Message-ID, so that mail programs recognise a repeated delivery. */
 export type OutgoingMail = MailMessage & {
@@ -9,7 +10,7 @@ export type OutgoingMail = MailMessage & {
   /** The sender's display name; the product's without one. */
   senderName?: string;
   attachments?: MailAttachment[];
-  /** Of a person's reply: it is no machine's mail. */
+  /** For the reply of a person: without it, the mail says that it was written by a machine. */
   thread?: { inReplyTo: string; references: string[]; replyTo: string };
 };
 
@@ -41,8 +42,8 @@ const timeouts = {
   socketTimeout: 30_000,
   dnsTimeout: 5_000,
 };
-/** Timeout for one mail: the outbox holds a transaction open meanwhile, which the database ends after 60 s. */
-const wholeMail = 45_000;
+/** Timeout of one mail: the outbox holds a transaction open meanwhile, which the database ends after 60 s. */
+const defaultMailMs = 45_000;
 
 /**
  * The connection to the operator's mail server, or undefined without SMTP_URL
@@ -54,42 +55,41 @@ const wholeMail = 45_000;
 export function createSender(
   smtpUrl: string | undefined,
   identity: Identity,
-  limits: Partial<typeof timeouts & { wholeMail: number }> = {},
+  limits: Partial<typeof timeouts & { mailMs: number }> = {},
 ): Sender | undefined {
   if (!smtpUrl) return undefined;
   const { server, from } = readSmtpUrl(smtpUrl, identity);
-  const { wholeMail: whole = wholeMail, ...waits } = limits;
+  const { mailMs, ...ownTimeouts } = limits;
   const transport = createTransport({
     ...server,
     ...timeouts,
-    ...waits,
+    ...ownTimeouts,
     // Mails consist of the strings below; references to files and addresses are disabled.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return senderOver(transport, from, identity, whole);
+  return senderOver(transport, from, { ...identity, mailMs });
 }
 
-/** Sends mails over a transport from this address, as plain text and HTML that stand in the mail alone. */
+/** Sends mails over a transport, from this address. */
 export function senderOver(
   transport: Pick<Transporter, "sendMail">,
   from: string,
-  identity: Identity,
-  whole = wholeMail,
+  { mailMs = defaultMailMs, ...identity }: Identity & { mailMs?: number | undefined },
 ): Sender {
   const domain = new URL(identity.origin).hostname;
   return {
     async send(mail, signal) {
       if (!recipient.test(mail.to)) return { sent: false, permanent: true, reason: "address_invalid" };
-      const limit = AbortSignal.timeout(whole);
+      const timeout = AbortSignal.timeout(mailMs);
       try {
         await transport.sendMail({
-          signal: signal ? AbortSignal.any([signal, limit]) : limit,
+          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
           messageId: `<${mail.id}@${domain}>`,
-          from: { name: oneLine(mail.senderName || identity.name), address: from },
+          from: { name: headerText(mail.senderName || identity.name), address: from },
           to: { name: "", address: mail.to },
           envelope: { from, to: [mail.to] },
-          subject: oneLine(mail.subject),
+          subject: headerText(mail.subject),
           text: mail.text,
           html: mail.html,
           attachments: mail.attachments ?? [],
@@ -108,13 +108,13 @@ export function senderOver(
   };
 }
 
-/** Headers that put a reply into its thread; Message-IDs are a stranger's words. */
+/** Headers that put a reply into its thread. Message-IDs are untrusted. */
 const threadOf = (thread: OutgoingMail["thread"]) =>
   thread
     ? {
         replyTo: { name: "", address: thread.replyTo },
-        ...(thread.inReplyTo && { inReplyTo: oneLine(thread.inReplyTo) }),
-        ...(thread.references.length > 0 && { references: thread.references.map(oneLine) }),
+        ...(thread.inReplyTo && { inReplyTo: headerText(thread.inReplyTo) }),
+        ...(thread.references.length > 0 && { references: thread.references.map(headerText) }),
       }
     : {};
 
@@ -129,8 +129,8 @@ function readSmtpUrl(smtpUrl: string, { origin }: Identity) {
   const secure = url.protocol === "smtps:";
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const user = decodeURIComponent(url.username);
-  const near = host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
-  const tls = url.searchParams.get("tls") ?? (user && !near ? "required" : "optional");
+  const isLocal = host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+  const tls = url.searchParams.get("tls") ?? (user && !isLocal ? "required" : "optional");
   const from = url.searchParams.get("from") ?? `lotse@${new URL(origin).hostname}`;
   if (!recipient.test(from)) throw new Error("SMTP_URL: from must be an email address");
   const server = {
@@ -144,13 +144,8 @@ function readSmtpUrl(smtpUrl: string, { origin }: Identity) {
   return { server, from };
 }
 
-/** Header text on one line, without U+2028 and U+2029, which some programs treat as line ends. */
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, " ").trim();
-}
-
-/** Keywords for the operator. Authentication and connection failures can be fixed there, so the mail waits. */
-const words: Record<string, string> = {
+/** Keywords for the operator, who can fix authentication and connection failures: the mail waits for that. */
+const keywords: Record<string, string> = {
   EAUTH: "sign_in",
   ENOAUTH: "sign_in",
   ETLS: "tls",
@@ -169,8 +164,8 @@ function refusal(error: unknown): Delivery {
     response?: string;
     message?: string;
   };
-  const word = words[code ?? ""] ?? "refused";
-  const permanent = word === "refused" && responseCode !== undefined && responseCode >= 500;
-  const detail = oneLine(response || message || "").slice(0, 200);
-  return { sent: false, permanent, reason: detail ? `${word}: ${detail}` : word };
+  const keyword = keywords[code ?? ""] ?? "refused";
+  const permanent = keyword === "refused" && responseCode !== undefined && responseCode >= 500;
+  const detail = headerText(response || message || "").slice(0, 200);
+  return { sent: false, permanent, reason: detail ? `${keyword}: ${detail}` : keyword };
 }

@@ -3,14 +3,14 @@ import { ObjectMissing } from "./storage-fault";
 import type { ByteRange, Storage } from "./storage-port";
 
 /**
- * Objects that move from `former` to `present`: new ones go to `present`, and every object is taken from where it is.
- * The move copies before it deletes, so an object that is missing in both was moved in between, or is missing.
+ * Objects that move from `former` to `present`: new ones are written to `present`, and every object is read from where it
+ * is. The move copies before it deletes, so an object that was found in neither was moved meanwhile, or is missing.
  */
 export function bothStorages(present: Storage, former: Storage): Storage {
-  async function first<T>(use: (one: Storage) => Promise<T>): Promise<T> {
-    for (const one of [present, former]) {
+  async function inEither<T>(use: (storage: Storage) => Promise<T>): Promise<T> {
+    for (const storage of [present, former]) {
       try {
-        return await use(one);
+        return await use(storage);
       } catch (error) {
         if (!(error instanceof ObjectMissing)) throw error;
       }
@@ -20,13 +20,15 @@ export function bothStorages(present: Storage, former: Storage): Storage {
 
   return {
     write: present.write,
-    withPath: (key, use) => first(one => one.withPath(key, use)),
-    read: (key: string, range?: ByteRange): Promise<Readable> => first(one => one.read(key, range)),
+    withPath: (key, use) => inEither(storage => storage.withPath(key, use)),
+    read: (key: string, range?: ByteRange): Promise<Readable> =>
+      inEither(storage => storage.read(key, range)),
     has: async key => (await present.has(key)) || (await former.has(key)) || (await present.has(key)),
     async kept(keys) {
       const kept = new Set<string>();
       // As `has`: an object that moves meanwhile is seen at its new place.
-      for (const one of [present, former, present]) for (const key of await one.kept(keys)) kept.add(key);
+      for (const storage of [present, former, present])
+        for (const key of await storage.kept(keys)) kept.add(key);
       return kept;
     },
     // The former first: a copy is made only of what is still there.

@@ -10,12 +10,12 @@ const storage = diskStorage(folder);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("the disk", () => {
-  it("says that a file which was never stored is missing", async () => {
+  it("reports a file that was never stored as missing", async () => {
     expect(await storage.has(newId())).toBe(false);
     expect(await storage.kept([newId()])).toEqual(new Set());
   });
 
-  it("does not take a file that cannot be looked at for a missing one", async () => {
+  it("does not report a file that cannot be inspected as missing", async () => {
     const key = newId();
     // A link to itself: the one failure of a look that root has too.
     symlinkSync(join(folder, key), join(folder, key));

@@ -5,8 +5,8 @@ import { checkKey, dropParts, namesOf, partSuffix, writePart, writtenAt } from "
 import { diskFaultOf, ObjectMissing, StorageFault } from "./storage-fault";
 import type { Draft, Storage } from "./storage-port";
 
-/** Less than this is full: chosen, a file of a few megabytes and the database's log still fit. */
-const minBytes = 20_000_000;
+/** With less space the disk counts as full. Chosen: a file of a few megabytes and the database's log still fit. */
+const minFreeBytes = 20_000_000;
 
 /** Objects as files of a folder, readable by our own user only. */
 export function diskStorage(folder: string): Storage {
@@ -67,7 +67,7 @@ export function diskStorage(folder: string): Storage {
         throw diskFaultOf(error);
       }
       const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < minBytes) throw new StorageFault("full", `no space left in ${folder}`);
+      if (bavail * bsize < minFreeBytes) throw new StorageFault("full", `no space left in ${folder}`);
     },
   };
 }

@@ -25,7 +25,7 @@ export async function writePart(
   let bytes = 0;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // A part of this name is what a killed move has left: keys are never used twice.
+    // Keys are never used twice: an existing part of this name was left by a killed move.
     const file = await open(path, "w", 0o600);
     try {
       for await (const chunk of body) {
@@ -68,7 +68,7 @@ export async function writtenAt(path: string): Promise<Date | undefined> {
   return stats?.isFile() ? stats.mtime : undefined;
 }
 
-/** Removes what was begun before `before` and has no other name than that of a part; returns the number. */
+/** Removes the parts that were last written before `before`, and returns their number. */
 export async function dropParts(
   folder: string,
   { since, before }: { since?: Date | undefined; before: Date },
@@ -83,7 +83,7 @@ export async function dropParts(
   return dropped;
 }
 
-/** When the key was made; undefined for keys that do not tell, such as those of the demo. */
+/** When the key was made; undefined for keys without a time, such as those of the demo. */
 export function begunAt(key: string): Date | undefined {
   return key[14] === "7" ? new Date(Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16)) : undefined;
 }

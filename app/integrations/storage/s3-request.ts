@@ -9,25 +9,25 @@ import { ObjectMissing, StorageFault, type StorageFaultKind } from "./storage-fa
 export interface S3Limits {
   /** Timeout for name, connection and TLS together, in milliseconds. */
   connectMs: number;
-  /** As long may nothing arrive or leave, in milliseconds. */
+  /** Maximum time without a byte in either direction, in milliseconds. */
   idleMs: number;
-  /** Pauses before another attempt, in milliseconds: every request can be repeated. */
+  /** Pauses before each further attempt, in milliseconds: every request can be repeated. */
   pausesMs: number[];
 }
 
 export interface S3Call {
   method: "GET" | "PUT" | "DELETE";
-  /** None: the bucket. */
+  /** Without a key the request is about the bucket. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** One attempt: the caller wants to know how it is now. */
+  /** Only one attempt. */
   impatient?: boolean;
   /** A file that is sent as the body, with its SHA-256, which is signed. */
   file?: { path: string; bytes: number; sha256: Buffer };
 }
 
-/** The SHA-256 of nothing, for requests without a body. */
+/** The SHA-256 of an empty body. */
 const emptyHash = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 /** The answer to a refused request is a few hundred bytes of XML. */
 const maxErrorBytes = 64 * 1024;
@@ -140,7 +140,7 @@ export function s3FaultOf(error: unknown): StorageFault {
   return new StorageFault("unreachable", message || code || String(error));
 }
 
-/** The beginning of an answer as text; a connection that breaks ends it. */
+/** The beginning of an answer as text. */
 export async function textOf(incoming: IncomingMessage, maxBytes = maxErrorBytes): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -150,6 +150,8 @@ export async function textOf(incoming: IncomingMessage, maxBytes = maxErrorBytes
       bytes += (chunk as Buffer).byteLength;
       if (bytes > maxBytes) break;
     }
-  } catch {}
+  } catch {
+    // A connection that breaks ends the text.
+  }
   return Buffer.concat(chunks).toString("utf8");
 }

@@ -59,7 +59,7 @@ describe("an S3 server", () => {
     },
   );
 
-  it("that is busy for a moment gets the upload again", async () => {
+  it("that is busy for a moment receives the upload again", async () => {
     const { key, draft } = await drafted();
     Object.assign(fake, { mode: "busy", recoversAfter: 2 });
     await draft.keep();
@@ -72,7 +72,7 @@ describe("an S3 server", () => {
     await expect(impatient.check()).rejects.toMatchObject({ kind: "slow", status: 503 });
   });
 
-  it("that refuses the keys, or has no such bucket, is not asked again and again", async () => {
+  it("that refuses the keys, or has no such bucket, gets one request", async () => {
     const wrong = (changes: object) => s3Storage({ ...fake.settings, ...changes }, spool, limits).check();
     await expect(wrong({ accessKey: "another" })).rejects.toMatchObject({ kind: "denied" });
     await expect(wrong({ bucket: "another" })).rejects.toMatchObject({ kind: "no_bucket" });
@@ -116,7 +116,7 @@ describe("an S3 server", () => {
     expect(listed.has("zzz of somebody else")).toBe(false);
   });
 
-  it("is asked by its list which of many objects it still has, and an outage is no answer", async () => {
+  it("is asked by its list which of many objects it still has, and an outage counts as unknown", async () => {
     fake.objects.clear();
     const keys = Array.from({ length: 2_400 }, () => newId());
     const there = keys.filter((_, at) => at % 3 !== 0);

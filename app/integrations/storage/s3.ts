@@ -10,36 +10,36 @@ import type { Draft, Storage } from "./storage-port";
 
 /** Chosen: people wait for an upload as long as for these three attempts. */
 const usualLimits = { connectMs: 5_000, idleMs: 30_000, pausesMs: [200, 1_000] };
-/** A page of the list, the most that S3 gives. */
-const listed = 1_000;
-/** A page of the list in XML takes some 300 bytes an object. */
+/** Objects on a page of the list: the maximum of S3. */
+const pageSize = 1_000;
+/** An object takes some 300 bytes of a page in XML. */
 const maxListBytes = 2_000_000;
 const sha256Header = "x-amz-meta-sha256";
 
 /**
- * Objects in a bucket of an S3 server, under their keys. What is written waits in `spool` on this machine's disk until it
- * is kept; readers that need a path get a copy there. Each object carries its SHA-256, which every reading of the whole
- * verifies.
+ * Objects in a bucket of an S3 server, under their keys. Drafts are in `spool` on this machine's disk until they are
+ * kept; readers that need a path get a copy there. Each object has its SHA-256 in a header, which is verified whenever
+ * the whole object is read.
  */
 export function s3Storage(s3: S3Settings, spool: string, limits = usualLimits): Storage {
   const call = s3Requests(s3, limits);
 
   async function has(key: string): Promise<boolean> {
-    // HEAD does not say whether the object is missing or the bucket: then a deletion would look proven.
+    // HEAD does not tell a missing object from a missing bucket, which would look like a proven deletion.
     const page = await list({ prefix: checkKey(key), "max-keys": "1" });
     return page.keys.some(one => one.key === key);
   }
 
-  /** A page of the list answers for all keys up to its last one, so each request asks about the next that is left. */
+  /** A page of the list tells about all keys up to its last one, so each request begins before the next unknown key. */
   async function kept(keys: readonly string[]): Promise<Set<string>> {
     const sorted = keys.map(checkKey).sort();
     const present = new Set<string>();
     let after = "";
     for (let next = 0; next < sorted.length; ) {
-      // Without its last sign, a key comes before itself and after nearly all others.
+      // A key without its last character sorts before the key and after nearly all others.
       const before = sorted[next]!.slice(0, -1);
       const page = await list({
-        "max-keys": String(listed),
+        "max-keys": String(pageSize),
         "start-after": before > after ? before : after,
       });
       const there = new Set(page.keys.map(({ key }) => key));
@@ -76,6 +76,7 @@ export function s3Storage(s3: S3Settings, spool: string, limits = usualLimits): 
       ...part,
       drop: async () => {
         await rm(part.path, { force: true });
+        // What cannot be deleted now is left to the sweep.
         if (sent) await remove(key, { impatient: true }).catch(() => {});
       },
       keep: async () => {
@@ -125,9 +126,9 @@ export function s3Storage(s3: S3Settings, spool: string, limits = usualLimits): 
     async *list(since) {
       let after = since ? firstKeyOf(since) : "";
       for (;;) {
-        const { keys, more } = await list({ "max-keys": String(listed), "start-after": after });
-        // The bucket may hold what others have put there.
-        for (const one of keys) if (isKey(one.key)) yield one;
+        const { keys, more } = await list({ "max-keys": String(pageSize), "start-after": after });
+        // The bucket may also contain objects of others.
+        for (const object of keys) if (isKey(object.key)) yield object;
         after = keys.at(-1)?.key ?? "";
         if (!after || !more) return;
       }
@@ -139,7 +140,7 @@ export function s3Storage(s3: S3Settings, spool: string, limits = usualLimits): 
   };
 }
 
-/** The text of an entry of a list: names of others may hold escaped signs, our keys none. */
+/** Names of others may contain escaped characters, which stay escaped; our keys contain none. */
 function entryOf(xml: string): { key: string; writtenAt: Date } {
   const text = (name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? "";
   return { key: text("Key"), writtenAt: new Date(text("LastModified")) };

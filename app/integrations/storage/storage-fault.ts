@@ -2,13 +2,13 @@ import { AppError } from "~/contract/errors";
 import type { StorageState } from "~/contract/storage-states";
 
 /**
- * Why the storage does not do what it is asked: `unreachable` no connection, `slow` no answer in time, `denied` keys or
- * permissions, `no_bucket`, `clock` this machine's time is wrong, `full`, `forgetful` what was stored is not there,
- * `damaged` the bytes are not those that were stored, `failing` everything else.
+ * Why the storage does not work: `unreachable` no connection, `slow` no answer in time, `denied` keys or permissions,
+ * `no_bucket`, `clock` this machine's time is wrong, `full`, `forgetful` a stored object is missing, `damaged` the bytes
+ * have changed, `failing` everything else.
  */
 export type StorageFaultKind = Exclude<StorageState, "ready"> | "forgetful" | "damaged";
 
-/** People read the sentence of its code; `kind` and `detail` (in English) are for the operator. */
+/** The sentence of its code is for users; `kind` and `detail` (in English) are for the operator. */
 export class StorageFault extends AppError {
   constructor(
     readonly kind: StorageFaultKind,
@@ -18,12 +18,12 @@ export class StorageFault extends AppError {
   }
 }
 
-/** The storage may work again later, with the same bytes: work that needs it can wait. */
+/** Whether the storage may work again later, with the same bytes, so that work can wait for it. */
 export function isPassing(error: unknown): boolean {
   return error instanceof StorageFault && error.kind !== "damaged";
 }
 
-/** The storage has no object of this key. People read the sentence of its code: only another upload helps. */
+/** The storage has no object of this key. Users read the sentence of its code: only another upload helps. */
 export class ObjectMissing extends AppError {
   constructor(key: string) {
     super("file_gone");
@@ -40,7 +40,7 @@ const diskFaults: Record<string, StorageFaultKind> = {
   EIO: "failing",
 };
 
-/** An error of the file system as a fault, if it is one of the storage; others stay as they are. */
+/** An error of the file system as StorageFault, if the storage is at fault; other errors unchanged. */
 export function diskFaultOf(error: unknown): unknown {
   const { code, message } = (error ?? {}) as NodeJS.ErrnoException;
   const kind = code && diskFaults[code];

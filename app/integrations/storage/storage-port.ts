@@ -22,7 +22,7 @@ export type ByteRange = { start: number; end: number };
 export interface Storage {
   /** Streams `body` to this machine's disk; a failure leaves nothing behind. */
   write(key: string, body: AsyncIterable<Uint8Array>): Promise<Draft>;
-  /** Calls `use` with a path of the object on this machine, which is good until it ends. @throws ObjectMissing */
+  /** Calls `use` with a path of the object on this machine, which is valid until `use` ends. @throws ObjectMissing */
   withPath<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   has(key: string): Promise<boolean>;
   /** Those of these keys that have an object. */

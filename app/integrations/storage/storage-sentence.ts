@@ -17,7 +17,7 @@ const diskSentences: Partial<Record<StorageFaultKind, string>> = {
   denied: "DATA_DIR/files cannot be written",
 };
 
-/** What is wrong with the file store, for the operator: at start, in the log and by `npm run doctor`. */
+/** What is wrong with the file store, for the operator: at the start, in the log and in `npm run doctor`. */
 export function storageSentence({ kind, detail }: StorageFault, { FILE_STORE }: Settings): string {
   const sentences = FILE_STORE === "s3" ? s3Sentences : diskSentences;
   return `files: ${sentences[kind] ?? "DATA_DIR/files does not work"} (${detail})`;

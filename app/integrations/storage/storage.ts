@@ -8,8 +8,8 @@ import type { Storage } from "./storage-port";
 const storages = new WeakMap<Settings, Storage>();
 
 /**
- * The storage of this process. New objects go where FILE_STORE says; with S3 set up, those that still are in the other
- * place are read and deleted there.
+ * The storage of this process. New objects are written where FILE_STORE says; if S3 is set up, objects that are still
+ * in the other place are read and deleted there.
  */
 export function storage(): Storage {
   const current = settings();

@@ -4,7 +4,7 @@ import { settings } from "~/env";
 /** The version of Stripe's interface that this code was written for. */
 const apiVersion = "2026-10-28.endive";
 
-/** Timeout of one request in milliseconds. A failed one is repeated once, under the same idempotency key. */
+/** Timeout of one request. A failed one is repeated once, with the same idempotency key. */
 const timeoutMs = 8_000;
 
 let cached: { key: string; url: string; client: Stripe } | undefined;
@@ -31,8 +31,8 @@ export function stripe(): Stripe | undefined {
 const pages: Record<string, string> = { pi: "payments", sub: "subscriptions", in: "invoices" };
 
 /**
- * Where a person sees and refunds a payment at Stripe, by the id of it or of its charge; by that of its plan only where
- * nothing else is known of it. Null without.
+ * The page of Stripe where the operator sees and refunds a payment, by the id of a payment, an invoice or a
+ * subscription; null without one.
  */
 export function stripePage(id: string): string | null {
   const { STRIPE_SECRET_KEY: key, STRIPE_URL, trialPayments } = settings();
@@ -42,12 +42,12 @@ export function stripePage(id: string): string | null {
   return `https://dashboard.stripe.com/${/^(sk|rk)_live_/.test(key) ? "" : "test/"}${page}/${id}`;
 }
 
-/** Stripe answered that there is no such object: it was deleted, or belongs to the other mode (test, live). */
+/** Whether Stripe has no such object: it was deleted, or belongs to the other mode (test, live). */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
 }
 
-/** Stripe, or the way to it, is down or busy: the request may be repeated. */
+/** Whether Stripe is unreachable or busy, so that the request may be repeated. */
 export function isOutOfReach(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||

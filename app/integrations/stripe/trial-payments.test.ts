@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => env.remove());
 
-test("books that were cut off in the middle do not keep the product from starting", async () => {
+test("a truncated file of trial payments does not keep the product from starting", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   await writeFile(join(folder, "trial-payments.json"), '{"things":{"prod_');
   const trial = await openTrialPayments(settings(), folder);

@@ -14,8 +14,8 @@ interface TrialPayments {
 }
 
 /**
- * In the development profile, without a key of one's own, a stand-in for Stripe takes the payments, so that buying can be
- * tried. What it knows is in DATA_DIR. Never in production.
+ * Starts a stand-in for Stripe in the development profile if there is no key, so that buying can be tried. Its state is
+ * stored in DATA_DIR. Never in production.
  */
 export async function openTrialPayments(
   settings: Settings,
@@ -24,7 +24,7 @@ export async function openTrialPayments(
   if (settings.production || settings.APP_MODE !== "lotse" || settings.STRIPE_SECRET_KEY) return undefined;
   const { fakeStripe, fakeWebhookSecret } = await import("./fake-server");
   const file = join(dataDir, "trial-payments.json");
-  const aside = `${file}.${process.pid}`;
+  const temporaryFile = `${file}.${process.pid}`;
   let api: ApiHandler | undefined;
   let writing = Promise.resolve();
   const fake = await fakeStripe({
@@ -33,9 +33,9 @@ export async function openTrialPayments(
     keep: snapshot => {
       writing = writing
         .then(() => mkdir(dataDir, { recursive: true }))
-        // Renamed once it is complete: a process that ends before keeps the earlier file.
-        .then(() => writeFile(aside, JSON.stringify(snapshot)))
-        .then(() => rename(aside, file))
+        // Renamed once it is complete: if the process ends before, the earlier file remains.
+        .then(() => writeFile(temporaryFile, JSON.stringify(snapshot)))
+        .then(() => rename(temporaryFile, file))
         .catch(error => console.warn(`trial payments: ${error.message}`));
     },
     deliver: ({ body, signature }) => {
@@ -45,6 +45,7 @@ export async function openTrialPayments(
         headers,
         body,
       });
+      // A failed delivery is not repeated; the daily comparison finds what was missed.
       api?.(request, { clientAddress: "127.0.0.1" }).catch(() => {});
     },
   });

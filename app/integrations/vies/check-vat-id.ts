@@ -1,11 +1,12 @@
 import { z } from "zod";
 
-/** How long the register may take, in milliseconds: a buyer waits for it. */
+/** Timeout of the register: a buyer waits for it. */
 const timeoutMs = 5_000;
 
 /** `unknown`: the register, or that of the member state, did not answer. */
 export type VatAnswer = {
   state: "valid" | "invalid" | "unknown";
+  /** The consultation number, which proves the request; only with the operator's own id. */
   requestNumber: string | null;
   /** Name and address of the holder in lines; null where the member state does not say. */
   holder: string | null;
@@ -22,9 +23,9 @@ const Answer = z.object({
 });
 
 /**
- * Asks the EU's register VIES about a VAT id ("ATU12345678"). With the operator's own id the answer has a consultation
- * number, which proves that it was asked. Never throws; what failed is logged without the id.
+ * Checks a VAT id ("ATU12345678") with the EU's register VIES. Never throws; failures are logged without the id.
  * https://ec.europa.eu/taxation_customs/vies/#/technical-information
+ * @param requester the operator's own VAT id, or an empty string
  */
 export async function checkVatId(url: string, vatId: string, requester: string): Promise<VatAnswer> {
   try {
@@ -58,14 +59,17 @@ export async function checkVatId(url: string, vatId: string, requester: string):
   }
 }
 
-/** Germany and Spain say "---", others nothing. Line breaks and spaces are as each member state has them. */
+/** Name and address, each on one line. Germany and Spain send "---" instead of them, others nothing. */
 function holderOf({ name, address }: z.output<typeof Answer>): string | null {
-  const [said, place] = [name, address].map(text =>
-    (text ?? "")
-      .split(/\s*\n\s*/)
-      .map(line => line.replace(/[\p{Cc}\s]+/gu, " ").trim())
-      .filter(line => !/^-*$/.test(line))
-      .join(", "),
-  );
-  return said ? [said, place].filter(Boolean).join("\n").slice(0, maxHolderLength) : null;
+  const holderName = joinLines(name);
+  if (!holderName) return null;
+  return [holderName, joinLines(address)].filter(Boolean).join("\n").slice(0, maxHolderLength);
 }
+
+/** Member states break lines and set spaces differently. */
+const joinLines = (text: string | null | undefined): string =>
+  (text ?? "")
+    .split(/\s*\n\s*/)
+    .map(line => line.replace(/[\p{Cc}\s]+/gu, " ").trim())
+    .filter(line => !/^-*$/.test(line))
+    .join(", ");

@@ -4,7 +4,8 @@ import { proveDeletion } from "~/domain/operations/receipt/prove-receipts";
 import { storage } from "~/integrations/storage/storage";
 import type { JobHandler } from "../worker";
 
-export const deleteDivision: JobHandler<"delete_division"> = async ({ divisionId }, { db, signal }) => {
+/** Deletes a division with its files, and proves it with a receipt. */
+export const deleteDivisionJob: JobHandler<"delete_division"> = async ({ divisionId }, { db, signal }) => {
   await purgeDivision(db, divisionId, { signal });
   await proveDeletion(db, storage(), divisionId);
   // The row of a closed company is deleted with its last division.

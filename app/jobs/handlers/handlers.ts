@@ -8,8 +8,8 @@ import { changeEmailJob } from "./change-email";
 import { chatSharedJob } from "./chat-shared";
 import { checkSendersJob } from "./check-senders";
 import { confirmCodeJob } from "./confirm-code";
-import { deleteDivision } from "./delete-division";
-import { deleteFile } from "./delete-file";
+import { deleteDivisionJob } from "./delete-division";
+import { deleteFileJob } from "./delete-file";
 import { embedPassagesJob } from "./embed-passages";
 import { googleAsksJob, googleChangedJob } from "./google";
 import { chatsInspectedJob, inspectionsChangedJob } from "./inspections";
@@ -48,7 +48,7 @@ import { abandonedSendEmailJob, fileSentEmailJob, sendEmailJob } from "./send-em
 import { sendLettersJob } from "./send-letters";
 import { abandonedSendMailJob, sendMailJob } from "./send-mail";
 import { signUpJob, verifyAgainJob } from "./sign-up";
-import { sweep } from "./sweep";
+import { sweepJob } from "./sweep";
 import { syncIndexJob } from "./sync-index";
 import { abandonedTakeAttachmentsJob, takeAttachmentsJob } from "./take-attachments";
 import { twoFactorChangedJob } from "./two-factor-changed";
@@ -68,8 +68,8 @@ export async function createWorker(database: Database, periodic: boolean): Promi
       mail_upload: withTemplates(mailUploadJob),
       unpack_archive: unpackArchiveJob,
       tell_expiring: withTemplates(notifyExpiringJob),
-      delete_file: deleteFile,
-      delete_division: deleteDivision,
+      delete_file: deleteFileJob,
+      delete_division: deleteDivisionJob,
       embed_passages: embedPassagesJob,
       sync_index: syncIndexJob,
       send_mail: sendMailJob(sender, { name, origin }),
@@ -112,7 +112,7 @@ export async function createWorker(database: Database, periodic: boolean): Promi
       name_topics: nameTopicsJob,
       run_golden: runGoldenJob,
       send_letters: sendLettersJob,
-      sweep,
+      sweep: sweepJob,
     } satisfies Required<JobHandlers>,
     abandoned: {
       run_topics: abandonedRunTopicsJob,

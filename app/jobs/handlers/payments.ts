@@ -13,6 +13,7 @@ import { wordsOfInvoice } from "~/mail/invoice-words";
 import { planNews } from "~/mail/plan-news";
 import type { JobHandler } from "../worker";
 
+/** Applies an event of Stripe. */
 export const handlePaymentEventJob: JobHandler<"handle_payment_event"> = ({ eventId }, { db }) =>
   handleEvent(db, eventId);
 
@@ -38,6 +39,7 @@ export const mailInvoiceJob: JobHandler<"mail_invoice"> = (payload, { db }) =>
 export const remindInvoiceJob: JobHandler<"remind_invoice"> = (payload, { db }) =>
   mailReminder(db, payload, wordsOfInvoice, reminderMail);
 
+/** Ends the subscriptions and open checkouts of a deleted company. */
 export const endPaymentsJob: JobHandler<"end_payments"> = ({ customerId, sessionIds }, { db }) =>
   endPayments(db, { customerId, sessionIds });
 

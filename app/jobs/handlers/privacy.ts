@@ -21,7 +21,7 @@ export const abandonedExportDataJob: JobHandler<"export_data"> = ({ exportId }, 
 export const notifyErasureJob: JobHandler<"tell_erasure"> = (payload, { db }) =>
   notifyErasure(db, payload, erasurePlanned);
 
-/** Tells a company's people that it will be deleted, or stays after all. */
+/** Notifies a company's users that it will be deleted, or is kept after all. */
 export const notifyCompanyEndJob: JobHandler<"tell_company_end"> = (payload, { db }) =>
   notifyCompanyEnd(db, payload, companyEnd);
 

@@ -17,6 +17,7 @@ import { waitForStorage } from "./wait-for-storage";
 /** Maximum number of attempts after a crash or timeout of the reader. */
 const maxAttempts = 3;
 
+/** Extracts and indexes the text of an uploaded file. */
 export const readFileJob: JobHandler<"read_file"> = ({ fileId }, { db, signal, attempt, lastAttempt }) =>
   waitForStorage(db, "read_file", { fileId }, async () => {
     const last = lastAttempt || (await failedAttempts(db, fileId, attempt - 1)) + 1 >= maxAttempts;

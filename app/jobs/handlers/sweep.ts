@@ -26,7 +26,8 @@ import { storage } from "~/integrations/storage/storage";
 import { StorageFault } from "~/integrations/storage/storage-fault";
 import type { JobHandler } from "../worker";
 
-export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
+/** Resumes what was left undone, and deletes what has expired. Runs every ten minutes. */
+export const sweepJob: JobHandler<"sweep"> = async (_, { db }) => {
   await ignoreStorageFault(() => sweepUploads(db));
   await resumeStranded(db);
   await findExpiring(db);

@@ -2,6 +2,7 @@ import { failArchive, unpackArchive } from "~/domain/knowledge/batch/unpack-arch
 import type { JobHandler } from "../worker";
 import { waitForStorage } from "./wait-for-storage";
 
+/** Stores the documents of an uploaded archive as files. */
 export const unpackArchiveJob: JobHandler<"unpack_archive"> = ({ itemId }, { db, signal }) =>
   waitForStorage(db, "unpack_archive", { itemId }, () => unpackArchive(db, itemId, { signal }));
 

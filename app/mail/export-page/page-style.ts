@@ -1,4 +1,4 @@
-/** The look of an export's page: it stands alone, so it has no style sheet to load. */
+/** The style of an export's page, inline because the page is a single file. */
 export const pageStyle = `
 :root { color-scheme: light dark; --line: #d9d9e3; --soft: #f6f5fb; --muted: #5a5b6a; --link: #5a49c8; }
 @media (prefers-color-scheme: dark) { :root { --line: #45465a; --soft: #2a2b3d; --muted: #b4b5c5; --link: #b9a9ff; } }

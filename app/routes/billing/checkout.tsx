@@ -41,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** A visitor registers first, and comes back to the same choice. */
+/** Visitors register first, and then return to the same choice. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
   const form = await request.formData();

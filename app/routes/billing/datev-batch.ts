@@ -4,7 +4,7 @@ import type { InvoiceBooking } from "~/contract/invoices";
 /** The columns of the format "Buchungsstapel", version 13. */
 const numbered = (kind: string, count: number) =>
   Array.from({ length: count }, (_, at) => [`${kind} - Art ${at + 1}`, `${kind} - Inhalt ${at + 1}`]).flat();
-export const datevColumns = [
+const datevColumns = [
   ...["Umsatz (ohne Soll/Haben-Kz)", "Soll/Haben-Kennzeichen", "WKZ Umsatz", "Kurs", "Basis-Umsatz"],
   ...["WKZ Basis-Umsatz", "Konto", "Gegenkonto (ohne BU-Schlüssel)", "BU-Schlüssel", "Belegdatum"],
   ...["Belegfeld 1", "Belegfeld 2", "Skonto", "Buchungstext", "Postensperre", "Diverse Adressnummer"],
@@ -93,7 +93,7 @@ export function datevLine(booking: InvoiceBooking, chart: DatevFields["chart"]):
       "EU-Land u. UStID (Bestimmung)",
       text(taxKind === "reverse_charge" ? vatId : oss ? stateOf(booking) : "", 15),
     ],
-    // What DATEV asks for at least of a sale by the one-stop shop: both countries and the rate of the customer's.
+    // DATEV requires of a one-stop-shop sale both countries and the rate of the customer's country.
     ["EU-Steuersatz (Bestimmung)", oss ? rate.toFixed(2).replace(".", ",") : ""],
     ["EU-Land u. UStID (Ursprung)", text(oss ? sellerVatId : "", 15)],
     ["Festschreibung", 0],

@@ -42,8 +42,8 @@ export function shownInvoice(invoice: Invoice, context: AppLoadContext): ShownIn
   const money = (cents: number) => formatMoney(cents, language);
   const corrected = invoice.correctedBy.reduce((sum, { grossCents }) => sum + grossCents, 0);
   const open = invoice.grossCents + corrected - invoice.paidCents;
-  const before = (one: Invoice["cancels"]) =>
-    one && { number: one.number, id: one.id, issued: day(one.issuedOn) };
+  const reference = (earlier: Invoice["cancels"]) =>
+    earlier && { number: earlier.number, id: earlier.id, issued: day(earlier.issuedOn) };
   const { seller, buyer, deliveredFrom, deliveredTo } = invoice;
   const payable =
     invoice.kind === "invoice" &&
@@ -69,8 +69,8 @@ export function shownInvoice(invoice: Invoice, context: AppLoadContext): ShownIn
     ordered: invoice.ordered,
     refundable: invoice.refundable,
     atStripe: invoice.stripeUrl === null ? null : { url: invoice.stripeUrl, paid: money(invoice.paidCents) },
-    cancels: before(invoice.cancels),
-    corrects: before(invoice.corrects),
+    cancels: reference(invoice.cancels),
+    corrects: reference(invoice.corrects),
     correctedBy: invoice.correctedBy.map(({ id, number, grossCents }) => ({
       id,
       number,

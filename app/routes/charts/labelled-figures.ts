@@ -59,7 +59,7 @@ export function labelledFigures(figures: Figures, language: Language) {
 }
 export type LabelledFigures = ReturnType<typeof labelledFigures>;
 
-/** The first parts of a whole, with the others combined. */
+/** The first parts of a total, with the others combined. */
 export function withRest<Part extends { label: string; value: number }>(
   parts: Part[],
   maxParts: number,

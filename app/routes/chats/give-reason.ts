@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 
 type Call = Parameters<AppLoadContext["api"]["feedback"]["give"]>[1];
 
-/** Adds the reason to the feedback of a disliked answer, and keeps what else it says. */
+/** Adds the reason to the feedback of a disliked answer; its other fields stay. */
 export async function giveReason(
   api: AppLoadContext["api"],
   { message: id, comment }: { message: string; comment: string },

@@ -26,11 +26,11 @@ export async function openSource(
   if (!message || !citation) return null;
   const { fileId, pageId, start, end } = citation;
   const requestedPage = query.get("page");
-  const other =
+  const otherPageId =
     requestedPage && requestedPage !== pageId && new RegExp(`^${uuid}$`, "i").test(requestedPage)
       ? requestedPage
       : null;
-  const page = fileId && pageId ? await readPage(api, other ?? pageId) : null;
+  const page = fileId && pageId ? await readPage(api, otherPageId ?? pageId) : null;
   return {
     ...shownSource(citation, reader),
     messageId: message.id,
@@ -46,8 +46,8 @@ export async function openSource(
             ordinal: page.ordinal,
             total: page.total,
             text: page.text,
-            start: other ? 0 : start,
-            end: other ? 0 : end,
+            start: otherPageId ? 0 : start,
+            end: otherPageId ? 0 : end,
             previousId: page.previousId,
             nextId: page.nextId,
           }

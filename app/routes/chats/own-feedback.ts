@@ -18,15 +18,16 @@ export async function feedbackAt(
   if (messageIds.length === 0 || !ability.can("create", "Feedback")) return () => ({});
   const feedbackByMessage = new Map<string, Awaited<ReturnType<typeof api.feedback.own>>[number]>();
   for (let at = 0; at < messageIds.length; at += batchSize)
-    for (const one of await api.feedback.own({ id, messageIds: messageIds.slice(at, at + batchSize) }))
-      feedbackByMessage.set(one.messageId, one);
+    for (const feedback of await api.feedback.own({ id, messageIds: messageIds.slice(at, at + batchSize) }))
+      feedbackByMessage.set(feedback.messageId, feedback);
   return ({ id, state, withheld, askedBy }) => {
     if (!ratableStates.includes(state) || withheld || askedBy !== null) return {};
-    const own = feedbackByMessage.get(id);
+    const given = feedbackByMessage.get(id);
     const more =
-      own !== undefined && (own.mood ?? own.rating ?? (own.comment || own.handedOn || null)) !== null;
-    const forwarded = !own?.handedOn ? "no" : own.settledAt ? "settled" : "open";
-    const reason = own?.liked !== false ? null : own.comment ? "given" : "asked";
-    return { feedback: { liked: own?.liked ?? null, more, reason, handed: forwarded } };
+      given !== undefined &&
+      (given.mood !== null || given.rating !== null || given.comment !== "" || given.handedOn);
+    const handed = !given?.handedOn ? "no" : given.settledAt ? "settled" : "open";
+    const reason = given?.liked !== false ? null : given.comment ? "given" : "asked";
+    return { feedback: { liked: given?.liked ?? null, more, reason, handed } };
   };
 }

@@ -6,8 +6,6 @@ import { relativeTime } from "~/ui/chats/relative-time";
 import { shownAsked } from "./shown-asked";
 import { listed } from "./side-lists";
 
-export type ShownChat = ReturnType<typeof shownChat>;
-
 /** A chat as lists render it. */
 export function shownChat(chat: ListedChat, user: SignedInUser, now: Date) {
   const t = textsFor(user.language);

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { emailLabels, emailTargets, type LeftReason } from "~/contract/email-fields";
+import { type EmailLabel, emailLabels, emailTargets, type LeftReason } from "~/contract/email-fields";
 import { AppError } from "~/contract/errors";
 import { formatList } from "~/i18n/format";
 import { isolate } from "~/i18n/isolate";
@@ -11,12 +11,20 @@ import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { withParams } from "~/ui/list/with-params";
 
-const marks = ["read", "unread", "star", "unstar"] as const;
-const labelling = ["label", "unlabel"] as const;
-const tagging = ["tag", "untag"] as const;
+const markActs = ["read", "unread", "star", "unstar"] as const;
+const labelActs = ["label", "unlabel"] as const;
+const tagActs = ["tag", "untag"] as const;
 
 /** The changes that the page may report; the address contains their names. */
-export const did = [...marks, ...labelling, ...tagging, ...emailTargets, "moveTo"] as const;
+export const did = [...markActs, ...labelActs, ...tagActs, ...emailTargets, "moveTo"] as const;
+
+/** A change of mails, as `api.emailChanges.make` takes it. */
+type Change =
+  | { act: (typeof markActs)[number] }
+  | { act: (typeof labelActs)[number]; label: EmailLabel }
+  | { act: (typeof tagActs)[number]; tagId: string }
+  | { act: "move"; folder: (typeof emailTargets)[number] }
+  | { act: "moveTo"; folderId: string };
 
 /**
  * Performs the action of a button on the mails of a form, and redirects to `to` with an undo link. Undefined for buttons
@@ -28,47 +36,26 @@ export async function actOnEmails(
   to: string,
 ): Promise<Response | undefined> {
   const { api } = requireSignedIn(context);
-  const options = keyOptions(form);
-  const [intent = "", value] = String(form.get("intent") ?? "").split(":");
+  const [intent, value] = intentOf(form);
   if (intent === "undo") {
-    const { changed } = await api.emailChanges.undo({ id: String(form.get("undo")) }, options);
+    const { changed } = await api.emailChanges.undo({ id: String(form.get("undo")) }, keyOptions(form));
     flash(context, { kind: "done", key: "emails:undone", values: { count: changed } });
     return redirect(to);
   }
   if (intent === "readAll") {
-    const folder = emailTargets.find(one => one === value);
-    const until = new Date(String(form.get("arrivedBefore")));
-    const arrivedBefore = Number.isNaN(until.getTime()) ? undefined : until;
-    const whole = folder ? { folder } : { folderId: value };
-    const { changed } = await or404(api.emailChanges.markFolderRead({ ...whole, arrivedBefore }, options));
-    flash(context, { kind: "done", key: "emails:did.read", values: { count: changed } });
+    await markAllRead(context, form, value);
     return redirect(to);
   }
-  const mark = marks.find(one => one === intent);
-  const labels = labelling.find(one => one === intent);
-  const tags = tagging.find(one => one === intent);
-  const folder = intent === "move" ? emailTargets.find(one => one === value) : undefined;
-  const moveTo = intent === "moveTo" ? ("moveTo" as const) : undefined;
-  if (!mark && !labels && !tags && !folder && !moveTo && intent !== "remove") return undefined;
+  const change = changeOf(form);
+  if (!change && intent !== "remove") return undefined;
   const ids = form.getAll("id").map(String);
   if (ids.length === 0) {
     flash(context, { kind: "problem", key: "emails:nothingChosen" });
     return redirect(to);
   }
-  if (intent === "remove") return redirect(paths.emails.remove(ids));
+  if (!change) return redirect(paths.emails.remove(ids));
   const whole = form.get("whole") === "true";
-  const label = emailLabels.find(one => one === form.get("label")) ?? emailLabels[0];
-  const made = await unlessGone(
-    folder
-      ? api.emailChanges.make({ ids, whole, act: "move", folder }, options)
-      : moveTo
-        ? api.emailChanges.make({ ids, whole, act: moveTo, folderId: String(form.get("folderId")) }, options)
-        : labels
-          ? api.emailChanges.make({ ids, whole, act: labels, label }, options)
-          : tags
-            ? api.emailChanges.make({ ids, whole, act: tags, tagId: String(form.get("tagId")) }, options)
-            : api.emailChanges.make({ ids, whole, act: mark ?? "read" }, options),
-  );
+  const made = await unlessGone(api.emailChanges.make({ ids, whole, ...change }, keyOptions(form)));
   if (!made) {
     flash(context, { kind: "problem", key: "emails:goneMeanwhile" });
     return redirect(to);
@@ -77,12 +64,44 @@ export async function actOnEmails(
   nameLeft(context, left);
   if (!undo) return redirect(to);
   const [path = "", search = ""] = to.split("?");
-  return redirect(
-    `${path}${withParams(search, { undo, did: folder ?? moveTo ?? labels ?? tags ?? mark, count: changed })}`,
-  );
+  const name = change.act === "move" ? change.folder : change.act;
+  return redirect(`${path}${withParams(search, { undo, did: name, count: changed })}`);
 }
 
-/** Undefined where the mails, or where they were to go, are gone: another tab or program was faster. */
+const intentOf = (form: FormData): string[] => String(form.get("intent") ?? "").split(":");
+
+/** Marks the mails of a folder as read that had arrived when the page was shown. */
+async function markAllRead(context: AppLoadContext, form: FormData, folderName?: string): Promise<void> {
+  const target = emailTargets.find(name => name === folderName);
+  const shownAt = new Date(String(form.get("arrivedBefore")));
+  const arrivedBefore = Number.isNaN(shownAt.getTime()) ? undefined : shownAt;
+  const folder = target ? { folder: target } : { folderId: folderName };
+  const { changed } = await or404(
+    context.api.emailChanges.markFolderRead({ ...folder, arrivedBefore }, keyOptions(form)),
+  );
+  flash(context, { kind: "done", key: "emails:did.read", values: { count: changed } });
+}
+
+/** The change that the pressed button stands for; undefined for other buttons. */
+function changeOf(form: FormData): Change | undefined {
+  const [intent, value] = intentOf(form);
+  if (intent === "moveTo") return { act: "moveTo", folderId: String(form.get("folderId")) };
+  if (intent === "move") {
+    const folder = emailTargets.find(name => name === value);
+    return folder && { act: "move", folder };
+  }
+  const labelAct = labelActs.find(act => act === intent);
+  if (labelAct) {
+    const label = emailLabels.find(name => name === form.get("label")) ?? emailLabels[0];
+    return { act: labelAct, label };
+  }
+  const tagAct = tagActs.find(act => act === intent);
+  if (tagAct) return { act: tagAct, tagId: String(form.get("tagId")) };
+  const markAct = markActs.find(act => act === intent);
+  return markAct && { act: markAct };
+}
+
+/** Undefined if the mails, or their new folder or tag, are gone: another tab or program was faster. */
 async function unlessGone<Made>(making: Promise<Made>): Promise<Made | undefined> {
   try {
     return await making;
@@ -92,18 +111,18 @@ async function unlessGone<Made>(making: Promise<Made>): Promise<Made | undefined
   }
 }
 
-/** Names the mails that were left as they were, with the commonest reason. */
+/** Reports the mails that were not changed, with the most frequent reason. */
 function nameLeft(context: AppLoadContext, left: { subject: string; reason: LeftReason }[]): void {
   const reasons = left.map(({ reason }) => reason);
-  const many = (one: LeftReason) => reasons.filter(other => other === one).length;
-  const [reason] = reasons.sort((one, other) => many(other) - many(one));
+  const countOf = (reason: LeftReason) => left.filter(mail => mail.reason === reason).length;
+  const [reason] = reasons.sort((a, b) => countOf(b) - countOf(a));
   if (!reason) return;
   const noSubject = textsFor(context.language)("emails:noSubject");
-  const named = left.filter(one => one.reason === reason);
-  const subjects = named.slice(0, 3).map(({ subject }) => isolate((subject || noSubject).slice(0, 60)));
+  const withReason = left.filter(mail => mail.reason === reason);
+  const subjects = withReason.slice(0, 3).map(({ subject }) => isolate((subject || noSubject).slice(0, 60)));
   flash(context, {
     kind: "problem",
     key: `emails:left.${reason}`,
-    values: { count: named.length, subjects: formatList(subjects, context.language) },
+    values: { count: withReason.length, subjects: formatList(subjects, context.language) },
   });
 }

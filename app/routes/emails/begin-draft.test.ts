@@ -17,7 +17,8 @@ const mail = (text: string, more: Partial<EmailDetails> = {}): EmailDetails =>
     files: [],
     ...more,
   }) as unknown as EmailDetails;
-const words = {
+const texts = {
+  when: "heute",
   quoteHead: "Jule schrieb:",
   forwardHead: "--- Weitergeleitet ---",
   comma: ", ",
@@ -26,7 +27,7 @@ const words = {
   date: "Datum:",
   subject: "Betreff:",
 };
-const begin = (kind: DraftKind, text: string) => beginDraft(kind, mail(text), [], words, "heute");
+const begin = (kind: DraftKind, text: string) => beginDraft(kind, mail(text), { senders: [], texts });
 
 describe("a mail with more text than a mail of ours may have", () => {
   const long = "Zeile eines langen Protokolls.\n".repeat(8_000);
@@ -56,7 +57,7 @@ describe("a mail with more text than a mail of ours may have", () => {
 describe("a reply", () => {
   const own = { id: "s", email: "fragen@kontor.example", from: "post@kontor.example", signature: "" };
   const recipients = (more: Partial<EmailDetails>) =>
-    beginDraft("reply", mail("Hallo", more), [own], words, "heute").recipients;
+    beginDraft("reply", mail("Hallo", more), { senders: [own], texts }).recipients;
 
   it("goes to everyone whom the mail asks to be answered, once each and without one's own mailboxes", () => {
     const replyTo = ["team@cafe.example", "Post@Kontor.example", "chefin@cafe.example", "Team@Cafe.example"];
@@ -82,7 +83,7 @@ describe("a reply to all", () => {
     signature: "",
   };
   const toAll = (more: Partial<EmailDetails>) =>
-    beginDraft("all", mail("Hallo", more), [own], words, "heute");
+    beginDraft("all", mail("Hallo", more), { senders: [own], texts });
 
   it("names each person once, however their address is written, and not the mailbox that answers", () => {
     const draft = toAll({

@@ -19,7 +19,9 @@ export type DraftStart = {
 export type DraftKind = "reply" | "all" | "forward" | "continue";
 
 /** The texts around a quoted mail, in the writer's language; labels with their colon. */
-type Words = {
+type QuoteTexts = {
+  /** When the mail was sent. */
+  when: string;
   quoteHead: string;
   forwardHead: string;
   comma: string;
@@ -33,17 +35,17 @@ type Words = {
 export function beginDraft(
   kind: DraftKind,
   email: EmailDetails,
-  senders: MailSender[],
-  words: Words,
-  when: string,
+  { senders, texts }: { senders: MailSender[]; texts: QuoteTexts },
 ): DraftStart {
-  const own = senders.flatMap(one => [one.email, one.from]);
-  const first = replyRecipients(email, own);
-  const known = new Set([...own, ...first].map(one => one.toLowerCase()));
-  const others = uniqueAddresses([...email.to, ...email.cc]).filter(one => !known.has(one.toLowerCase()));
+  const ownAddresses = senders.flatMap(sender => [sender.email, sender.from]);
+  const recipients = replyRecipients(email, ownAddresses);
+  const known = new Set([...ownAddresses, ...recipients].map(address => address.toLowerCase()));
+  const others = uniqueAddresses([...email.to, ...email.cc]).filter(
+    address => !known.has(address.toLowerCase()),
+  );
   const signature = signatureOf(senders.find(({ id }) => id === email.smtpSettingId));
   const common = { smtpSettingId: email.smtpSettingId, blindCopies: [] };
-  const carried = {
+  const withFiles = {
     answersId: "",
     forwarded: email.files
       .filter(({ available }) => available)
@@ -53,17 +55,17 @@ export function beginDraft(
   if (kind === "continue")
     return {
       ...common,
-      ...carried,
+      ...withFiles,
       recipients: email.to,
       copies: email.cc,
       subject: email.subject,
       body: cutText(email.text, maxTextLength),
     };
   if (kind === "forward") {
-    const head = `${signature}\n\n${words.forwardHead}\n${headOf(email, words, when)}\n\n`;
+    const head = `${signature}\n\n${texts.forwardHead}\n${headOf(email, texts)}\n\n`;
     return {
       ...common,
-      ...carried,
+      ...withFiles,
       recipients: [],
       copies: [],
       subject: prefixed("Fwd", email.subject),
@@ -72,11 +74,11 @@ export function beginDraft(
   }
   return {
     ...common,
-    // Also more than a mail may have: the form shows the error, and its writer chooses whom to leave out.
-    recipients: first,
+    // Possibly more than a mail may have: the form shows the error, and its writer chooses whom to leave out.
+    recipients,
     copies: kind === "all" ? others : [],
     subject: prefixed("Re", email.subject),
-    body: `${signature}\n\n${words.quoteHead}\n${quoteText(email.text, maxQuoted)}`,
+    body: `${signature}\n\n${texts.quoteHead}\n${quoteText(email.text, maxQuoted)}`,
     answersId: email.id,
     forwarded: [],
   };
@@ -105,21 +107,21 @@ export const signatureOf = (sender: MailSender | undefined): string =>
   signatureBlock(sender?.signature ?? "");
 
 /** The reply and forward prefixes of all languages, which are replaced so that they do not accumulate. */
-const marks = /^(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:\s*)+/i;
+const prefixes = /^(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:\s*)+/i;
 
-const prefixed = (mark: "Re" | "Fwd", subject: string): string =>
-  `${mark}: ${subject.replace(marks, "").trim()}`.trim().slice(0, 250);
+const prefixed = (prefix: "Re" | "Fwd", subject: string): string =>
+  `${prefix}: ${subject.replace(prefixes, "").trim()}`.trim().slice(0, 250);
 
-/** Chosen: room for what a person writes above a forwarded mail. */
+/** Chosen: room for the text that a person writes above a forwarded mail. */
 const maxAdded = 10_000;
 
-/** Chosen: what is quoted beyond that is only carried along. */
+/** Chosen: nobody reads a longer quotation. */
 const maxQuoted = 50_000;
 
-const headOf = (email: EmailDetails, words: Words, when: string): string =>
+const headOf = (email: EmailDetails, texts: QuoteTexts): string =>
   [
-    `${words.from} ${email.fromName ? `${email.fromName} <${email.fromAddress}>` : email.fromAddress}`,
-    `${words.date} ${when}`,
-    `${words.subject} ${email.subject}`,
-    `${words.to} ${email.to.join(words.comma)}`,
+    `${texts.from} ${email.fromName ? `${email.fromName} <${email.fromAddress}>` : email.fromAddress}`,
+    `${texts.date} ${texts.when}`,
+    `${texts.subject} ${email.subject}`,
+    `${texts.to} ${email.to.join(texts.comma)}`,
   ].join("\n");

@@ -84,10 +84,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const tags = user.companyId ? await api.tags.choices({}) : [];
   const reads = user.companyId !== null && ability.can("read", "Email");
   const server = reads ? await api.emails.folders() : { folders: [], partial: false };
-  const own = ownName(place, tags, server.folders);
-  if (place.tagId && !own) throw notFound();
-  if (place.folderId && reads && !own) throw notFound();
-  const name = (place.everywhere ? undefined : own) ?? translate(`emails:${placeName(place)}`);
+  const storedName = ownName(place, tags, server.folders);
+  if (place.tagId && !storedName) throw notFound();
+  if (place.folderId && reads && !storedName) throw notFound();
+  const name = (place.everywhere ? undefined : storedName) ?? translate(`emails:${placeName(place)}`);
   const title = recordTitle(context.language, context.page, name);
   if (!reads) return { state: "closed" as const, title, may, setUpAt };
   const mailbox = await api.emails.state();
@@ -111,7 +111,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     tags: tags.map(tag => ({ value: tag.id, name: tag.name, colour: tag.colour })),
     unread: mailbox.unread,
     server,
-    ownName: own ?? "",
+    ownName: storedName ?? "",
     answers: mailbox.answers,
     syncs: shownSyncs(mailbox.syncs, { reader, mayConsent: ability.can("update", "SmtpSetting") }),
     since: mailbox.since && formatDate(mailbox.since, reader),
@@ -127,18 +127,18 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The other folders that hold what is searched here in vain, with how many there are. */
+/** The other folders with matches of a search without matches in this one, with their numbers. */
 async function findElsewhere(
   { api }: AppLoadContext,
   { folder, search, size }: EmailQuery,
   folders: readonly ServerFolder[],
 ) {
-  const others = emailFolders.filter(one => one !== folder && one !== "starred");
-  const found = await Promise.all(
-    others.map(async one => {
-      const threads = threadsAt({ folder: one });
-      const { total } = await api.emails.list({ folder: one, search, threads, size, page: 1 });
-      return { folder: one, name: undefined, total };
+  const others = emailFolders.filter(other => other !== folder && other !== "starred");
+  const inFolders = await Promise.all(
+    others.map(async other => {
+      const threads = threadsAt({ folder: other });
+      const { total } = await api.emails.list({ folder: other, search, threads, size, page: 1 });
+      return { folder: other, name: undefined, total };
     }),
   );
   // One search instead of one for each of a hundred folders.
@@ -148,7 +148,7 @@ async function findElsewhere(
     name,
     total: (everywhere?.rows ?? []).filter(({ serverFolder }) => id && serverFolder?.id === id).length,
   }));
-  return [...found, ...inServer].filter(({ total }) => total > 0);
+  return [...inFolders, ...inServer].filter(({ total }) => total > 0);
 }
 
 /** Removes the parameters of the last change and of the selection from an address. */
@@ -157,8 +157,8 @@ const pageOf = ({ searchParams }: URL) => searchParams.get("page") ?? undefined;
 
 /** The last change in the address, with the data to undo it. */
 function undoOf({ searchParams }: URL) {
-  const [undo, name, count] = ["undo", "did", "count"].map(one => searchParams.get(one) ?? "");
-  const known = did.find(one => one === name);
+  const [undo, name, count] = ["undo", "did", "count"].map(param => searchParams.get(param) ?? "");
+  const known = did.find(change => change === name);
   return undo && /^[\da-f-]{36}$/.test(undo) && known
     ? { undo, did: known, count: Number(count) || 1 }
     : null;
@@ -275,7 +275,7 @@ export default function Emails() {
           inUse={inUse}
           all={pathname}
         >
-          {/* What was sent is never news; it may not have arrived. */}
+          {/* Sent mails are never unread, but may not have arrived. */}
           {place.folder === "sent" ? (
             <FilterSelect
               name="undelivered"

@@ -1,4 +1,4 @@
-/** What stands for the rest of a text that is cut. */
+/** Replaces the rest of a text that is cut. */
 const cutMark = "[…]";
 
 /** The first `max` characters of a mail's text; a truncated text ends with a mark. */

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import type { ShownOutcome } from "~/ui/emails/answer-outcome";
 
 /**
- * Formats what became of a mail that a division may answer; null where the thread shows it. `mailbox`: the setting of the
+ * Formats the outcome of a mail that a division may answer; null if the thread shows it. `mailbox`: the setting of the
  * mailbox, if the reader may change it.
  */
 export function shownOutcome(

@@ -18,9 +18,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { rows, total, page, size } = await or404(api.emails.list(query));
   const tags = place.tagId ? await api.tags.choices({}) : [];
   const folders = place.folderId ? (await api.emails.folders()).folders : [];
-  const own = place.everywhere ? undefined : ownName(place, tags, folders);
+  const storedName = place.everywhere ? undefined : ownName(place, tags, folders);
   return {
-    name: own ?? textsFor(context.language)(`emails:${placeName(place)}`),
+    name: storedName ?? textsFor(context.language)(`emails:${placeName(place)}`),
     params: placeParams(place, { ...query, page }),
     list: listAt(place),
     search: query.search,

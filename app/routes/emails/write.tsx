@@ -73,7 +73,7 @@ async function storedDraft(context: AppLoadContext, id: string): Promise<EmailDr
     return await context.api.emailDrafts.read({ id });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Also one that went with its mailbox: what was written is in the form.
+    // Also a draft that was deleted with its mailbox: its text is in the form.
     if (context.refused) return undefined;
     await or404(context.api.emails.read({ id }));
     throw redirect(paths.emails.view(id));
@@ -104,7 +104,8 @@ async function draftStartOf(
   const email = await or404(api.emails.read({ id: context.url.searchParams.get(kind) ?? "" }));
   const t = textsFor(context.language);
   const when = formatTime(email.sentAt, { language: context.language, timeZone: user.timeZone });
-  const words = {
+  const texts = {
+    when,
     quoteHead: t("emails:quoteHead", { when, who: email.fromName || email.fromAddress }),
     forwardHead: t("emails:forwardHead"),
     comma: t("shell:comma"),
@@ -114,7 +115,7 @@ async function draftStartOf(
     subject: t("shell:label", { name: t("emails:columnSubject") }),
   };
   const earlier = kind === "reply" || kind === "all" ? earlierReply(context, email) : null;
-  return { ...beginDraft(kind, email, senders, words, when), earlier };
+  return { ...beginDraft(kind, email, { senders, texts }), earlier };
 }
 
 type EarlierReply = { id: string; draft: boolean; when: string };
@@ -123,7 +124,7 @@ type EarlierReply = { id: string; draft: boolean; when: string };
 function earlierReply(context: AppLoadContext, { sentAt, thread }: EmailDetails): EarlierReply | null {
   const { user } = requireSignedIn(context);
   const later = thread.filter(
-    one => one.sentAt > sentAt && (one.draft || one.state === "waiting" || one.state === "sent"),
+    mail => mail.sentAt > sentAt && (mail.draft || mail.state === "waiting" || mail.state === "sent"),
   );
   const newest = later.find(({ draft }) => draft) ?? later.at(-1);
   if (!newest) return null;
@@ -196,8 +197,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 /**
- * What another writer has saved, after a conflict. The page's own data may be another draft: one that was begun at this address
- * and saved while it was written has an address of its own.
+ * The draft that another writer has saved, after a conflict. The page's own data may be of another draft: one that was
+ * begun at this address and saved by the form has its own address.
  */
 async function savedMeanwhile({ api }: AppLoadContext, id: string, { code }: { code?: string }) {
   return code === "conflict_version" ? await api.emailDrafts.read({ id }) : undefined;
@@ -214,7 +215,7 @@ export default function WriteEmail() {
   const refusal = readRefusal(answer);
   const saved = answer && "saved" in answer ? answer.saved : undefined;
   const shown = saved ? { ...draft, ...saved } : draft;
-  // What was written stays where its mailbox was deleted meanwhile.
+  // The written text stays if its mailbox was deleted meanwhile.
   if (senders.length === 0 && !answer) return <NoMailbox closed={false} setUpAt={setUpAt} />;
   return (
     <>

@@ -116,7 +116,7 @@ const roleNamed = (roles: { id: string; title: string }[], name: string) =>
 const quoted = ({ language }: AppLoadContext, { email, line }: ReadPerson) =>
   `${textsFor(language)("shell:label", { name: email || line.slice(0, 60) })} `;
 
-/** Refusals of the whole form, and of the role that people without a role of their own have in common. */
+/** Refusals of the form, and of the role for all people without a role of their own. */
 const ofForm = new Set<ErrorCode>(["confirmation_needed", "form_resumed"]);
 const ofCommon = new Set<ErrorCode>([...ofForm, "role_beyond_own", "not_found"]);
 

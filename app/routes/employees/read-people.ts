@@ -1,6 +1,6 @@
 import { normaliseForSearch } from "~/i18n/normalise-for-search";
 
-/** A person as a line of a list names them; what it does not say is empty. */
+/** A person of a line of a list; fields that the line does not contain are empty. */
 export type ReadPerson = {
   line: string;
   firstName: string;
@@ -37,21 +37,21 @@ type IsRole = (cell: string) => boolean;
 function readLine(line: string, isRole: IsRole): ReadPerson[] {
   const addresses = [...line.matchAll(address)];
   if (addresses.length === 0) return [{ line, email: "", role: "", ...nameOf(cellsBefore(line)) }];
-  const [only] = addresses;
-  if (addresses.length === 1 && only)
-    return [
-      personOf(line, line.slice(0, only.index), only[0], line.slice(only.index + only[0].length), isRole),
-    ];
+  const [match] = addresses;
+  if (addresses.length === 1 && match) {
+    const [before, after] = [line.slice(0, match.index), line.slice(match.index + match[0].length)];
+    return [personOf({ line, before, email: match[0], after }, isRole)];
+  }
   let from = 0;
   return addresses.map((match, index) => {
     const end = match.index + match[0].length;
     const next = addresses[index + 1]?.index;
-    // What stands between two addresses names the second person, except for the first one's role.
+    // The text between two addresses is the name of the second person, except for a role of the first.
     const after = next === undefined ? line.slice(end) : roleBefore(line.slice(end, next), isRole);
-    const names = line.slice(from, match.index).replace(/^[\s>;,؛،]+/, "");
-    const piece = `${names}${match[0]}${after.trimEnd()}`;
+    const before = line.slice(from, match.index).replace(/^[\s>;,؛،]+/, "");
+    const part = `${before}${match[0]}${after.trimEnd()}`;
     from = end + after.length;
-    return personOf(piece, names, match[0], after, isRole);
+    return personOf({ line: part, before, email: match[0], after }, isRole);
   });
 }
 
@@ -61,18 +61,22 @@ function roleBefore(text: string, isRole: IsRole): string {
   return isRole(cell) ? start : "";
 }
 
-function personOf(line: string, before: string, email: string, after: string, isRole: IsRole): ReadPerson {
-  const named = cellsBefore(before);
+/** A line with one address, and the texts before and after it. */
+type AddressLine = { line: string; before: string; email: string; after: string };
+
+function personOf({ line, before, email, after }: AddressLine, isRole: IsRole): ReadPerson {
+  const cellsInFront = cellsBefore(before);
   const [, separator = ""] = /^[\s>"]*([\t;,؛،])/.exec(after) ?? [];
-  const whole = cellOf(after.replace(/^[\s>"]*[\t;,؛،]/, ""));
-  const follows = isRole(whole) ? [whole] : cellsOf(after, /[,،]/.test(separator) ? /[,،]/ : /[\t;؛]/);
-  const known = [...follows, ...named.slice(2)].find(isRole);
-  const others = follows.filter(cell => cell !== known);
-  if (named.length > 0) return { line, email, ...nameOf(named), role: known ?? others[0] ?? "" };
-  const own = nameOfAddress(email);
-  if (others.length === 1 && separator && own.firstName && !known)
-    return { line, email, ...own, role: others[0]! };
-  return { line, email, ...(others.length > 0 ? nameOf(others) : own), role: known ?? others[2] ?? "" };
+  const rest = cellOf(after.replace(/^[\s>"]*[\t;,؛،]/, ""));
+  const cellsBehind = isRole(rest) ? [rest] : cellsOf(after, /[,،]/.test(separator) ? /[,،]/ : /[\t;؛]/);
+  const role = [...cellsBehind, ...cellsInFront.slice(2)].find(isRole);
+  const others = cellsBehind.filter(cell => cell !== role);
+  if (cellsInFront.length > 0) return { line, email, ...nameOf(cellsInFront), role: role ?? others[0] ?? "" };
+  const addressName = nameOfAddress(email);
+  if (others.length === 1 && separator && addressName.firstName && !role)
+    return { line, email, ...addressName, role: others[0]! };
+  const name = others.length > 0 ? nameOf(others) : addressName;
+  return { line, email, ...name, role: role ?? others[2] ?? "" };
 }
 
 const cellOf = (text: string) =>

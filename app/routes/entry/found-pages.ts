@@ -27,6 +27,6 @@ export function foundPages(context: AppLoadContext, words: string): { to: string
       .map(({ page, path, tab }) => ({ to: path, title: pageTitle(context.language, page, tab) }))
       .filter(({ title }) => searchWords.every(word => normaliseForSearch(title).includes(word)))
       .filter(({ title }) => !titles.has(title) && titles.add(title))
-      .sort((one, other) => (searchWords[0] ? rank(one) - rank(other) : 0))
+      .sort((a, b) => (searchWords[0] ? rank(a) - rank(b) : 0))
   );
 }

@@ -100,7 +100,7 @@ function nextStep(start: string, unit: FeedbackReport["unit"]): string {
   return `${plusDays(`${start.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 }
 
-/** The report's key figures, with those of the time before where the report is of a whole period. */
+/** The report's key figures, with those of the period before if the report is of a complete period. */
 export function reportStats(
   { totals, before }: FeedbackReport,
   language: Language,

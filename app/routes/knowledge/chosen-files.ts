@@ -7,7 +7,7 @@ import { requireSignedIn } from "~/session/require-access";
 import { listPlace } from "./list-place";
 
 /** The ids of the files that an address names, at most a page of them. */
-export const chosenIds = (url: URL): string[] =>
+const chosenIds = (url: URL): string[] =>
   [...new Set(url.searchParams.getAll("id"))].filter(id => Id.safeParse(id).success).slice(0, 100);
 
 /** The chosen files that the user may read, by name, without those that are being deleted, and where they were chosen. */

@@ -32,9 +32,9 @@ const ListQuery = ListInput.extend({
 
 /** The query of the list, from the address; an invalid division id becomes `none`, which matches nothing. */
 export function listQuery(url: URL) {
-  const one = url.searchParams.has("division");
-  const query = readListQuery(url, ListQuery, { size: one ? 25 : 10 });
-  return { ...query, division: one ? (query.division ?? "none") : undefined };
+  const isOneDivision = url.searchParams.has("division");
+  const query = readListQuery(url, ListQuery, { size: isOneDivision ? 25 : 10 });
+  return { ...query, division: isOneDivision ? (query.division ?? "none") : undefined };
 }
 
 export type Query = ReturnType<typeof listQuery>;

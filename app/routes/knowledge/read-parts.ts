@@ -3,6 +3,9 @@ import { AppError } from "~/contract/errors";
 /** One field or file of a multipart form. Its body must be consumed before the next part is read. */
 export type Part = { name: string; filename: string | undefined; body: AsyncGenerator<Uint8Array> };
 
+/** More than the fields of any form with files. */
+export const maxFields = 20;
+const maxFieldBytes = 8 * 1024;
 const headersLimit = 16 * 1024;
 const endOfLine = "\r\n";
 
@@ -73,6 +76,18 @@ export async function* readParts(request: Request): AsyncGenerator<Part> {
   } finally {
     await chunks.return?.();
   }
+}
+
+/** The text of a field. @throws AppError bad_request if it is too long */
+export async function fieldText({ body }: Part): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.byteLength;
+    if (length > maxFieldBytes) throw new AppError("bad_request");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
 }
 
 function boundaryOf(contentType: string | null): string | undefined {

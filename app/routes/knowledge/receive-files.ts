@@ -4,13 +4,9 @@ import { AppError, type ErrorCode } from "~/contract/errors";
 import type { StagedUpload } from "~/contract/files";
 import { storageRefusals } from "~/contract/storage-states";
 import { type Kind, kinds } from "~/ui/knowledge/answer";
-import { type Part, readParts } from "./read-parts";
+import { fieldText, maxFields, type Part, readParts } from "./read-parts";
 
 type Raw = AppLoadContext["raw"];
-
-/** More than the form's number of fields. */
-const maxFields = 20;
-const maxFieldBytes = 8 * 1024;
 
 /** The result of one file: staged or refused. */
 type Received = { staged: StagedUpload } | { refused: AppError };
@@ -31,7 +27,7 @@ export async function receiveFiles(request: Request, raw: Raw): Promise<Received
   for await (const part of readParts(request)) {
     if (++fields > maxFields) throw new AppError("bad_request");
     if (part.filename === undefined) {
-      const value = await textOf(part);
+      const value = await fieldText(part);
       received.form.append(part.name, value);
       received.content.append(part.name, value);
       continue;
@@ -40,40 +36,36 @@ export async function receiveFiles(request: Request, raw: Raw): Promise<Received
     if (!kind || received.files[kind]) throw new AppError("bad_request");
     if (part.filename === "") {
       // An empty file input has neither name nor content.
-      await textOf(part);
+      await fieldText(part);
       continue;
     }
     const hash = createHash("sha256");
-    received.files[kind] = await stage(part, part.filename, raw, hash, request.signal);
+    received.files[kind] = await stage(raw, part.filename, {
+      body: streamOf(part.body, hash),
+      signal: request.signal,
+    });
     received.content.append(kind, hash.digest("base64url"));
   }
   return received;
 }
 
-async function textOf(part: Part): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of part.body) {
-    length += chunk.byteLength;
-    if (length > maxFieldBytes) throw new AppError("bad_request");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-async function stage(part: Part, name: string, raw: Raw, hash: Hash, signal: AbortSignal): Promise<Received> {
-  const init = { method: "POST", body: streamOf(part.body, hash), duplex: "half", signal };
-  const answer = await raw(`/uploads?${new URLSearchParams({ name })}`, init as RequestInit);
+async function stage(
+  raw: Raw,
+  name: string,
+  upload: { body: ReadableStream<Uint8Array>; signal: AbortSignal },
+): Promise<Received> {
+  const init = { method: "POST", duplex: "half", ...upload } as RequestInit;
+  const answer = await raw(`/uploads?${new URLSearchParams({ name })}`, init);
   const reply: unknown = await answer.json();
   if (answer.ok) return { staged: reply as StagedUpload };
   const { code, data } = reply as { code: ErrorCode; data?: AppError["data"] };
   const refused = new AppError(code, data);
-  const broken = refused.status >= 500 && !storageRefusals.includes(code);
-  if (broken || refused.status === 401 || refused.status === 403) throw refused;
+  const isBroken = refused.status >= 500 && !storageRefusals.includes(code);
+  if (isBroken || refused.status === 401 || refused.status === 403) throw refused;
   return { refused };
 }
 
-function streamOf(body: AsyncGenerator<Uint8Array>, hash: Hash): ReadableStream<Uint8Array> {
+function streamOf(body: Part["body"], hash: Hash): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await body.next();

@@ -2,11 +2,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import { AppError, type ErrorCode } from "~/contract/errors";
 import { sameNames } from "~/contract/same-names";
 import { keyOptions } from "~/session/form";
-import { readParts } from "./read-parts";
+import { fieldText, maxFields, readParts } from "./read-parts";
 import { readTarget } from "./read-target";
-
-const maxFields = 20;
-const maxFieldBytes = 8 * 1024;
 
 type Received = {
   form: FormData;
@@ -29,7 +26,7 @@ export async function receiveMany(context: AppLoadContext, request: Request): Pr
   for await (const part of readParts(request)) {
     if (part.filename === undefined) {
       if (++fields > maxFields) throw new AppError("bad_request");
-      received.form.append(part.name, await textOf(part.body));
+      received.form.append(part.name, await fieldText(part));
     } else if (part.filename === "" || received.problem || Object.keys(received.fields).length > 0) {
       for await (const _ of part.body);
     } else {
@@ -77,15 +74,4 @@ async function sendOn(
   if (answer.ok) return void (await answer.body?.cancel());
   const { code, data } = (await answer.json()) as { code: ErrorCode; data?: AppError["data"] };
   received.problem = new AppError(code, data);
-}
-
-async function textOf(body: AsyncGenerator<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.byteLength;
-    if (length > maxFieldBytes) throw new AppError("bad_request");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }

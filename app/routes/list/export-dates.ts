@@ -1,6 +1,6 @@
 import type { Language } from "~/contract/language";
 
-/** A calendar day ("2026-11-20"), or an instant with its time of day; a plain Date stands for its day. */
+/** A calendar day ("2026-11-20"), or an instant with its time of day; a plain Date is written as its day. */
 export type Day = { day: string };
 export type Time = { time: Date };
 export type DateValue = Date | Day | Time;
@@ -8,7 +8,7 @@ export type DateValue = Date | Day | Time;
 /** The reader's language and time zone: an export has the days and times that its page shows. */
 export type Reader = { language: Language; timeZone: string };
 
-// How spreadsheets of a language write days, and read them from a CSV file; the others read the international order.
+// The order in which spreadsheets of a language write days and read them from a CSV file; others use the ISO order.
 const patterns: Partial<Record<Language, string>> = { de: "dd.mm.yyyy", fr: "dd/mm/yyyy" };
 
 /** Writes days and times for a reader: "2026-11-20" or "2026-11-20 09:30:00" in the reader's zone, and for CSV. */

@@ -3,7 +3,7 @@ import { dayIn } from "~/i18n/format";
 import { pageTitle } from "~/i18n/server";
 import { requireSignedIn } from "~/session/require-access";
 
-/** A name that every system takes for a file, and of a length that is still read. */
+/** A name as every system allows it for a file, short enough to be read. */
 export const fileName = (name: string): string =>
   name
     .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, " ")
@@ -18,6 +18,6 @@ export const exportTitle = (
   of = page.id.replace(/\.export$/, ""),
 ): string => pageTitle(language, { id: of });
 
-/** What an exported list is called: after its page, in the reader's language, and the reader's day. */
+/** The name of an exported list: the title of its page, in the reader's language, and the reader's day. */
 export const exportName = (context: AppLoadContext, of?: string): string =>
   `${exportTitle(context, of)} ${dayIn(new Date(), requireSignedIn(context).user.timeZone)}`;

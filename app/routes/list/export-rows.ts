@@ -1,6 +1,6 @@
 import type { Table, Value } from "./send-csv";
 
-/** The columns of an exported list: header, and cell of a row. A Date stands for its day. */
+/** The columns of an exported list: header, and cell of a row. A Date is written as its day. */
 export type ExportColumns<Row> = [head: string, cell: (row: Row) => Value][];
 
 /** A list as a table for `sendTable`, read page by page. */

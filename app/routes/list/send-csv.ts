@@ -3,7 +3,7 @@ import { type Amount, csvLine, csvSigns } from "~/i18n/csv-line";
 import { type DateValue, exportDates, isDate, type Reader } from "./export-dates";
 import { fileName } from "./export-name";
 
-/** A cell's value; a Date stands for its day. */
+/** A cell's value; a Date is written as its day. */
 export type Value = string | number | Amount | DateValue | null;
 /** A table to export: its name without extension, column headers, and rows in batches. */
 export type Table = {
@@ -14,19 +14,23 @@ export type Table = {
 
 /** A table as streamed CSV (UTF-8 with a byte order mark, for Excel). */
 export function sendCsv(table: Table, reader: Reader): Response {
-  const lines = linesOf(table, reader);
+  const body = textStream(linesOf(table, reader));
+  return sendFile(body, "text/csv; charset=utf-8", table.name, "csv");
+}
+
+/** A stream of these texts (UTF-8); each is made when it is read. */
+export function textStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
+  return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await lines.next();
+      const { done, value } = await texts.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
     async cancel() {
-      await lines.return(undefined);
+      await texts.return(undefined);
     },
   });
-  return sendFile(body, "text/csv; charset=utf-8", table.name, "csv");
 }
 
 async function* linesOf({ heads, pieces }: Table, reader: Reader): AsyncGenerator<string, void> {

@@ -1,17 +1,11 @@
-import { sendFile } from "./send-csv";
+import { sendFile, textStream } from "./send-csv";
 
-/** Sections as a streamed Markdown file (UTF-8); each is written when it is read. */
+/** Sections as a streamed Markdown file. */
 export function sendMarkdown(name: string, sections: AsyncGenerator<string>): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await sections.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(`${value}\n\n`));
-    },
-    async cancel() {
-      await sections.return(undefined);
-    },
-  });
+  const body = textStream(paragraphsOf(sections));
   return sendFile(body, "text/markdown; charset=utf-8", name, "md");
+}
+
+async function* paragraphsOf(sections: AsyncGenerator<string>): AsyncGenerator<string> {
+  for await (const section of sections) yield `${section}\n\n`;
 }

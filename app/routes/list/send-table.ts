@@ -11,7 +11,7 @@ import { sendCsv, sendFile, type Table, type Value } from "./send-csv";
 const maxRows = 20_000;
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** A table as CSV, or as XLSX if the address asks for it. Too long for XLSX, it redirects back with a message. */
+/** A table as CSV, or as XLSX by the address. A table that is too long for XLSX redirects to `back` with a message. */
 export async function sendTable(context: AppLoadContext, table: Table, back: string): Promise<Response> {
   const reader = readerOf(context);
   if (context.url.searchParams.get("format") !== "xlsx") return sendCsv(table, reader);
@@ -33,13 +33,13 @@ export async function sendTable(context: AppLoadContext, table: Table, back: str
   return sendFile(new Uint8Array(file), xlsx, name, "xlsx");
 }
 
-/** Whose days and times an export has. */
+/** The language and time zone of an export. */
 export const readerOf = (context: AppLoadContext): Reader => ({
   language: context.language,
   timeZone: requireSignedIn(context).user.timeZone,
 });
 
-/** Text never becomes a formula, also when it begins like one; a phone number keeps its plus, which alone is harmless. */
+/** Text never becomes a formula, even if it begins like one; a phone number keeps its plus, which is harmless. */
 function cellOf(value: Value, dates: ReturnType<typeof exportDates>): Cell {
   if (value === null) return null;
   if (typeof value === "number") return { value, type: Number };

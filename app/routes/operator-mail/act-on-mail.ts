@@ -5,10 +5,10 @@ import { keyOptions } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 
-/** What the next page says after each act. */
+/** The message of the next page, by action. */
 const done = { resend: "resent", settle: "settledNow", reopen: "reopened" } as const;
 
-/** Sends a failed mail again, settles or reopens it, as the pressed button says. */
+/** Sends a failed mail again, settles or reopens it, by the pressed button. */
 export async function actOnMail(context: AppLoadContext, id: string, form: FormData): Promise<void> {
   const { api } = requireSignedIn(context);
   const intent = form.get("intent");

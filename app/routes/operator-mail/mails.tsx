@@ -54,7 +54,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Settles or reopens a mail of the list, and comes back to it. */
+/** Settles or reopens a mail, and redirects back to the list. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireSignedIn(context);
   const form = await request.formData();

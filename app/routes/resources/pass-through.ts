@@ -3,7 +3,7 @@ import { storageRefusals } from "~/contract/storage-states";
 import { sayError } from "~/i18n/server";
 import { notFound } from "~/session/require-access";
 
-const passed = [
+const passedHeaders = [
   "content-type",
   "content-length",
   "content-range",
@@ -14,29 +14,31 @@ const passed = [
   "cache-control",
 ];
 
-const explained = [...storageRefusals, "file_gone"] as const;
+const explainedCodes = [...storageRefusals, "file_gone"] as const;
 
 /**
- * Passes a streamed body of api/v1 through; a missing permission becomes a 404. With a language, an outage of the storage
- * or a lost file is explained in it.
+ * Passes a streamed body of api/v1 through. With a language, an outage of the storage or a lost file is explained in it.
+ * @throws Response 404 also for a missing permission, 410 for a lost file, 502 or 503 for an outage
  */
-export async function passThrough(asked: Promise<Response>, language?: Language): Promise<Response> {
-  const answer = await asked;
-  const beyondTheEnd = answer.status === 416;
-  if (!answer.ok && !beyondTheEnd) {
-    const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
-    const refused = explained.find(one => one === code);
-    if (refused && language)
-      throw new Response(sayError(language, refused), {
-        status: refused === "file_gone" ? 410 : 503,
-        headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-      });
-    throw answer.status >= 500 ? new Response(null, { status: 502 }) : notFound();
-  }
+export async function passThrough(request: Promise<Response>, language?: Language): Promise<Response> {
+  const response = await request;
+  const isBeyondEnd = response.status === 416;
+  if (!response.ok && !isBeyondEnd) throw await refusalOf(response, language);
   const headers = new Headers();
-  for (const name of passed) {
-    const value = answer.headers.get(name);
+  for (const name of passedHeaders) {
+    const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(response.body, { status: response.status, headers });
+}
+
+async function refusalOf(response: Response, language: Language | undefined): Promise<Response> {
+  const reply = (await response.json().catch(() => ({}))) as { code?: string };
+  const code = explainedCodes.find(explained => explained === reply.code);
+  if (code && language)
+    return new Response(sayError(language, code), {
+      status: code === "file_gone" ? 410 : 503,
+      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+    });
+  return response.status >= 500 ? new Response(null, { status: 502 }) : notFound();
 }

@@ -31,7 +31,7 @@ function columnsOf({ language }: AppLoadContext): ExportColumns<ProcessingFile> 
     [t("processing:column.company"), file => file.companyName],
     [t("processing:column.division"), file => file.divisionName],
     [t("processing:column.status"), file => t(`divisions:status.${file.status}`)],
-    // The last step stays with a file; it says something while the file is processed, as in the table.
+    // The last step remains stored, but is only shown while the file is processed, as in the table.
     [
       t("processing:column.step"),
       file =>

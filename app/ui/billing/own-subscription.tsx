@@ -17,7 +17,7 @@ export type ShownSubscription = {
   next: string | null;
   /** A change that needs confirmation, with what it costs now. */
   change: { plan: "monthly" | "yearly"; due: string; credit: boolean; at: number } | null;
-  /** Whether to ask for confirmation of the cancellation. */
+  /** Whether to ask to confirm the cancellation. */
   cancelling: boolean;
 };
 

@@ -4,7 +4,7 @@ import { LinkIf } from "./link-if";
 import { colourOf, dashOf, fillOf, shapeOf } from "./palette";
 import { valueText } from "./value-text";
 
-/** The legend as text: names, and for parts of a whole their values. */
+/** The legend as text: names, and for parts of a total their values. */
 export function Legend({
   id,
   spec,

@@ -46,7 +46,7 @@ export function hitAt(spec: Pointed, rtl: boolean, x: number, y: number): Hit | 
     const drawn = Math.min(count - 1, Math.floor((x - plot.x) / step));
     return { at: rtl ? count - 1 - drawn : drawn, strip: { ...plot, x: plot.x + drawn * step, width: step } };
   }
-  // Points of a line begin and end at the edges; a single one stands in the middle.
+  // Points of a line begin and end at the edges; a single point is in the middle.
   const step = count > 1 ? plot.width / (count - 1) : 0;
   const drawn = step === 0 ? 0 : Math.round((x - plot.x) / step);
   const middle = step === 0 ? plot.x + plot.width / 2 : plot.x + drawn * step;

@@ -10,7 +10,7 @@ const Root = styled.span`
   .past { display: block; color: var(--muted); }
 `;
 
-/** Above an answer that is an approved one as a whole. */
+/** The mark above an approved answer. */
 export function ApprovedBadge() {
   const { t } = useTranslation("chats");
   return (

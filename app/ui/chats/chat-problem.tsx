@@ -25,7 +25,7 @@ export function ChatProblem() {
   );
 }
 
-/** What a reader had typed when the chat was deleted or no longer shared, so that they can ask it elsewhere. */
+/** The text that a reader had typed when the chat was deleted or no longer shared, so that they can use it elsewhere. */
 function LeftDraft({ chatId }: { chatId: string }) {
   const { t } = useTranslation("chats");
   const list = useMatches().find(({ data }) => typeof (data as Writer)?.writer === "string");

@@ -4,7 +4,7 @@ const maxAfter = 240;
 /** The end of a sentence or of a line; not that of an ordinal number or an abbreviation, after which a small letter or a word follows. */
 const sentenceEnd = /(?<=\p{L}{2}[.!?؟])\s+(?=[\p{Lu}\p{Lo}])|\n/gu;
 
-/** The last whole sentences before a passage; of a longer one its end. */
+/** The last complete sentences before a passage; the end of one that is too long. */
 export function clipStart(text: string): string {
   if (text.length <= maxBefore) return text;
   const end = text.slice(-maxBefore);
@@ -12,7 +12,7 @@ export function clipStart(text: string): string {
   return first ? end.slice(first.index + first[0].length) : `… ${end.replace(/^\S*\s+/, "")}`;
 }
 
-/** The first whole sentences after a passage; of a longer one its beginning. */
+/** The first complete sentences after a passage; the beginning of one that is too long. */
 export function clipEnd(text: string): string {
   if (text.length <= maxAfter) return text;
   const start = text.slice(0, maxAfter);

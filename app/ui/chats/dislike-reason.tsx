@@ -26,7 +26,7 @@ const Root = styled(Form)`
 
 const Given = styled.p`margin-block-start: var(--s2); color: var(--muted); font: 400 var(--t15) var(--font);`;
 
-/** Asks what is wrong with a disliked answer, where it was disliked. It can be left empty: the dislike is saved already. */
+/** Asks for the reason of a dislike, at the answer. It may stay empty: the dislike is already saved. */
 export function DislikeReason({
   id,
   reason,

@@ -15,7 +15,7 @@ export type DivisionChoice = {
   upload: string | undefined;
 };
 
-/** The divisions that a chat searches; those without a processed file say why, and lead to their upload. */
+/** The divisions that a chat searches; those without a processed file show why, and link to the upload. */
 export function DivisionChoices({
   choices,
   chosen,

@@ -28,7 +28,7 @@ export type ShownQuestion = {
   when: string;
 };
 
-/** The log of one's own questions. */
+/** The log of the reader's own questions. */
 export function QuestionTable({
   caption,
   rows,

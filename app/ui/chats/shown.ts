@@ -12,7 +12,7 @@ export type ShownSource = {
   after: string | null;
   /** Whether the quote scores well below the first one, so that it is shown apart from the answer. */
   further: boolean;
-  /** The main language of the file; null where it is unknown. */
+  /** The main language of the file; null if unknown. */
   language: string | null;
   /** The confidence of OCR in its scanned page, from 0 to 100; null for other pages. */
   confidence: number | null;

@@ -47,7 +47,7 @@ export function useChatEvents(id: string, shared: boolean, knows: (asked: Asked)
     };
   }, [id, shared, revalidate]);
 
-  // The page that asks is notified of its own question before it shows it.
+  // The asking page receives the event of its own question before it shows the question.
   useEffect(() => {
     if (!asked || state !== "idle") return;
     setAsked(undefined);

@@ -109,5 +109,7 @@ function storeDraft(name: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(name, text);
     else sessionStorage.removeItem(name);
-  } catch {}
+  } catch {
+    // Without storage the draft lasts as long as the page.
+  }
 }

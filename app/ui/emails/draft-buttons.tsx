@@ -7,7 +7,7 @@ import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import DeleteDraftQuestion from "./delete-draft";
 import type { useAutosave } from "./use-autosave";
 
-/** Sends, keeps or discards a draft, and says when it was saved. `stored`: it was there before the page. */
+/** Buttons to send, save or discard a draft, and when it was saved. `stored`: it existed before the page. */
 export function DraftButtons({
   draftId,
   stored,

@@ -42,15 +42,15 @@ export function EmailTable({
   /** The servers' own folders, and which of them this is. */
   folders: ServerFolder[];
   here: string | undefined;
-  /** Whether its rows are of all folders, and say of which. */
+  /** Whether its rows are from all folders, and name theirs. */
   everywhere: boolean | undefined;
   may: { change: boolean; remove: boolean };
   action: string;
-  /** What the address of each mail says of this list. */
+  /** The parameters of this list in the address of each mail. */
   params: Record<string, string | number | undefined>;
   /** The company's tags to choose from. */
   tags: Choice[];
-  /** Whether a row stands for a thread. */
+  /** Whether each row is a thread. */
   threads: boolean;
 }) {
   const { t } = useTranslation(["emails", "lists"]);

@@ -61,7 +61,7 @@ export function FolderLinks({
   manage: boolean;
   /** The servers' own folders; `partial`: there are more. */
   server: { folders: ServerFolder[]; partial: boolean };
-  /** What can be done with the whole folder. */
+  /** The actions for all mails of the folder. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation("emails");

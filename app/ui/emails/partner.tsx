@@ -5,13 +5,13 @@ import { LongName } from "~/ui/primitives/long-name";
 
 type Shown = Pick<Email, "state" | "fromName" | "fromAddress" | "to">;
 
-/** Chosen: the title holds the others. */
+/** Chosen: the others are in the title. */
 const maxNamed = 3;
 
 /** A part without a place to break, which is longer than the others of usual addresses. */
 const tooLong = /[^\s@_.–-]{24}/u;
 
-/** The other party of a mail: its sender, or the recipients of a sent one. `named`: its column says which. */
+/** The other party of a mail: its sender, or the recipients of a sent one. `named`: the column's title tells which. */
 export function Partner({ state, fromName, fromAddress, to, named = false }: Shown & { named?: boolean }) {
   const { t } = useTranslation(["emails", "shell"]);
   const isOurs = state !== "received" && state !== "unreadable";

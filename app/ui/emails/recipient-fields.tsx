@@ -4,7 +4,7 @@ import type { FormRefusal } from "~/ui/form/read-refusal";
 import { hintOf } from "~/ui/form/saved-meanwhile";
 import { AddressesField } from "./addresses-field";
 
-/** To whom a mail goes. Copies are folded away until there are some. */
+/** The recipients of a mail. Copies are collapsed until there are some. */
 export function RecipientFields({
   draft,
   refusal,

@@ -23,7 +23,7 @@ const Root = styled.details`
 /** Chosen: deeper folders are indented no further, so that their names have room on a phone. */
 const maxIndent = 6;
 
-/** The servers' own folders, folded unless one of them is shown. Those in another one stand below it, indented. */
+/** The servers' own folders, collapsed unless one of them is shown. Subfolders are indented below their parent. */
 export function ServerFolders({
   folders,
   partial,

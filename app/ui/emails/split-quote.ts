@@ -18,7 +18,7 @@ export function splitQuote(text: string): { own: string; quoted: string } {
 function quoteBegin(lines: readonly string[]): number {
   const isQuoted = (line: string) => line.startsWith(">");
   const last = lines.findLastIndex(line => !isQuoted(line) && line.trim() !== "");
-  // Programs break the head into two lines where it is long.
+  // Mail programs break a long head into two lines.
   const head = lines.findIndex(
     (line, at) => isHead(line) || (at < lines.length - 1 && isHead(`${line} ${lines[at + 1]}`)),
   );

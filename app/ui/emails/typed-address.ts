@@ -11,13 +11,13 @@ export function typedAddress(text: string, caret: number): TypedAddress {
   return { from, to: after < 0 ? text.length : caret + after, typed: before.slice(from) };
 }
 
-/** The text with a whole address in place of the typed one, ready for the next. */
+/** The text with the chosen address in place of the typed one, ready for the next. */
 export function withAddress(text: string, { from, to }: TypedAddress, address: string): string {
   const rest = text.slice(to).replace(/^[,;\s]+/, "");
   return `${text.slice(0, from)}${address}, ${rest}`;
 }
 
-/** The addresses that a text holds beside the one that is being typed, in lower case. */
+/** The addresses in a text except the one being typed, in lower case. */
 export function otherAddresses(text: string, { from, to }: TypedAddress): string[] {
   const others = `${text.slice(0, from)},${text.slice(to)}`.split(separator);
   return others.map(one => one.trim().toLowerCase()).filter(Boolean);

@@ -8,7 +8,7 @@ export function DivisionStateFilters({
   divisions,
   states,
 }: {
-  /** Where the labels of the list stand. */
+  /** The namespace of the list's texts. */
   namespace: "approved" | "golden";
   query: { divisionId?: string | undefined; state?: string | undefined };
   divisions: { value: string; name: string }[];

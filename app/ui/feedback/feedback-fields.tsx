@@ -65,7 +65,7 @@ export function RatingField({ refusal, saved = "" }: Part) {
   );
 }
 
-/** One of the company's tags; nothing where it has none. */
+/** A choice of the company's tags; nothing if it has none. */
 export function TagField({ refusal, saved = "", tags }: Part & { tags: { id: string; name: string }[] }) {
   const { t } = useTranslation("feedback");
   if (tags.length === 0) return null;

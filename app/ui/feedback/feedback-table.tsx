@@ -13,7 +13,7 @@ import { TagList } from "./tag-badge";
 const longest = 160;
 const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
-/** Feedback, each with its comment, its tags and, where it was handed on, its question. */
+/** Feedback, each with its comment, its tags and, if it was handed on, its question. */
 export function FeedbackTable({
   rows,
   sort,

@@ -53,7 +53,7 @@ export function useTypedDay({ value, language, min, max, onDay }: TypedDay) {
     if (iso) setTyped(writeDay(iso, language));
   }
 
-  /** Takes over a day as the browser's own field holds it. */
+  /** Takes over a day from the browser's own field. */
   function keep(iso: string) {
     setDay(iso);
     setTyped(writeDay(iso, language));

@@ -19,7 +19,7 @@ const Root = styled.div`
   }
 `;
 
-/** The layout of a demo form: a card, or with a picture beside it. It says first that nothing is sent. */
+/** The layout of a demo form: a card, or with a picture beside it. A notice says that nothing is sent. */
 export function DemoStage({
   title,
   version,

@@ -9,7 +9,7 @@ export type Kind = (typeof kinds)[number];
 export type Answer = {
   requestId: string;
   fields: Record<string, string[]>;
-  /** What the summary says before a field's errors. */
+  /** The labels before the fields' errors in the summary. */
   names?: Record<string, string>;
   values: Record<string, string>;
   waiting: Partial<Record<Kind, Staged>>;

@@ -20,7 +20,7 @@ const retryDelayMs = 3000;
 
 const accepted = /\.(?:docx|pdf|zip)$/i;
 
-/** `refused`: why it is not sent, which the result says too. */
+/** `refused`: why it is not sent, which the result also shows. */
 type Task = { line: Line; file: File; refused?: "file_type" | "file_too_large"; request?: XMLHttpRequest };
 type Reply = { outcome: "added" | "version" | "there" | "refused" | "unpacking"; said?: string };
 
@@ -129,7 +129,7 @@ export function useBatchUpload() {
   return { lines, sending, batch, choose, start, remove, cancel, retry };
 }
 
-/** Has the result name the files that are not sent. Without an answer it names only those that were. */
+/** Reports the files that are not sent, so that the result names them too; if that fails, it names the sent ones only. */
 async function report(batch: string, tasks: Task[]): Promise<void> {
   for (const task of tasks) {
     const { refused, line } = task;

@@ -9,7 +9,7 @@ export function useFromList(): (to: string) => string {
   return to => (place ? `${to}?${new URLSearchParams({ [listParam]: place })}` : to);
 }
 
-/** The parameters of the list of files that is shown; empty on other pages and for the whole list. */
+/** The parameters of the shown list of files; empty on other pages and for the unfiltered list. */
 export function useListPlace(): string {
   const { pathname, search } = useLocation();
   return pathname.endsWith("/chatDivisions") ? search.slice(1) : "";

@@ -78,7 +78,7 @@ export function ListTools({
 }: {
   label: string;
   search: string;
-  /** Page size; omitted for lists without. */
+  /** Page size; omitted for lists without pages. */
   size?: number;
   /** Other parameters of the address to keep. */
   kept?: Record<string, string | undefined>;
@@ -99,9 +99,9 @@ export function ListTools({
     size === undefined ? null : (
       <div data-size>
         <SelectField name="size" label={t("size")} defaultValue={size}>
-          {pageSizes.map(one => (
-            <option key={one} value={one}>
-              {one}
+          {pageSizes.map(pageSize => (
+            <option key={pageSize} value={pageSize}>
+              {pageSize}
             </option>
           ))}
         </SelectField>

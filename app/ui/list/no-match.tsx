@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 
-/** Stands for the rows of a list whose search or filters leave none; leads to all of them. */
+/** Replaces the rows of a list if nothing matches its search and filters; links to the unfiltered list. */
 export function NoMatch({ all, children }: { all?: string; children: ReactNode }) {
   const { t } = useTranslation("lists");
   const { pathname } = useLocation();

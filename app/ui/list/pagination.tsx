@@ -36,12 +36,12 @@ export function Pagination({
   const { t } = useTranslation("lists");
   const { from, page, size, total } = paging;
   const last = Math.max(1, Math.ceil(total / size));
-  const alone = last === 1 && page === 1;
-  if (total === 0 || (alone && !inside && total <= pageSizes[0])) return null;
+  const isOnlyPage = last === 1 && page === 1;
+  if (total === 0 || (isOnlyPage && !inside && total <= pageSizes[0])) return null;
   return (
     <Root aria-label={t("pages")} data-inside={inside || undefined}>
       <p className="num">{t("range", { from, to: paging.to, total })}</p>
-      {alone ? null : (
+      {isOnlyPage ? null : (
         <ul className="num">
           {page > 1 ? (
             <li>
@@ -50,11 +50,11 @@ export function Pagination({
               </Link>
             </li>
           ) : null}
-          {pageWindow(page, last).map(({ page: one, gap }) => (
-            <li key={one}>
+          {pageWindow(page, last).map(({ page: number, gap }) => (
+            <li key={number}>
               {gap ? <span aria-hidden>…</span> : null}
-              <Link to={to(one)} aria-current={one === page ? "page" : undefined}>
-                {one}
+              <Link to={to(number)} aria-current={number === page ? "page" : undefined}>
+                {number}
               </Link>
             </li>
           ))}

@@ -6,7 +6,7 @@ import type { Question } from "~/ui/primitives/confirm-question";
 import { Link } from "~/ui/primitives/link";
 import { Menu } from "~/ui/shell/menu";
 
-/** What can be done with a row of a list. `name`: what the row is called. */
+/** The menu of a row's actions. `name`: the name of the row. */
 export function RowMenu({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation("shell");
   return (
@@ -16,7 +16,7 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
   );
 }
 
-/** Leads to the form of the row's record. */
+/** Links to the form of the row's record. */
 export function EditEntry({ to }: { to: string }) {
   const { t } = useTranslation("shell");
   return (
@@ -27,7 +27,7 @@ export function EditEntry({ to }: { to: string }) {
   );
 }
 
-/** Asks before the row's record is deleted. */
+/** Deletes the row's record after a confirmation. */
 export function DeleteEntry<Loaded>({ to, question }: { to: string; question: Question<Loaded> }) {
   const { t } = useTranslation("shell");
   return (

@@ -18,54 +18,54 @@ function boxesOf(inside: Element | null, name: string, id: string | undefined): 
 }
 
 /** The number of checked boxes; unknown without script. */
-function useTicked(inside: RefObject<Element>, name: string, id?: string) {
-  const [ticked, setTicked] = useState<{ count: number; of: number }>();
+function useChecked(inside: RefObject<Element>, name: string, id?: string) {
+  const [checked, setChecked] = useState<{ count: number; of: number }>();
   const count = useCallback(() => {
     const boxes = boxesOf(inside.current, name, id);
     const now = { count: boxes.filter(box => box.checked).length, of: boxes.length };
-    setTicked(before => (before?.count === now.count && before.of === now.of ? before : now));
+    setChecked(before => (before?.count === now.count && before.of === now.of ? before : now));
   }, [inside, name, id]);
   // Rows can change without a change event of a box, as when selected mails are moved.
   useEffect(count);
   useEffect(() => {
     const form = formOf(inside.current, id);
-    // Boxes outside of their form: their events do not pass through it.
-    const heard = id ? document : form;
+    // The events of boxes outside of their form do not pass through it.
+    const target = id ? document : form;
     // `reset` fires before the values change, and a microtask would run too early.
     const later = () => setTimeout(count);
-    heard?.addEventListener("change", count);
+    target?.addEventListener("change", count);
     form?.addEventListener("reset", later);
     return () => {
-      heard?.removeEventListener("change", count);
+      target?.removeEventListener("change", count);
       form?.removeEventListener("reset", later);
     };
   }, [inside, count, id]);
-  return ticked;
+  return checked;
 }
 
 const All = styled.span`${needsScript}`;
 
-/** Checks or unchecks all rows of the page; needs script. Its words show where rows are cards, for no column is above them. */
+/** Checks or unchecks all rows of the page; needs script. Its label is visible where rows are cards, without a column head. */
 export function SelectAll({ name, form }: { name: string; form?: string | undefined }) {
   const { t } = useTranslation("lists");
   const place = useRef<HTMLSpanElement>(null);
-  const ticked = useTicked(place, name, form);
-  const some = ticked !== undefined && ticked.count > 0 && ticked.count < ticked.of;
-  const tick = (checked: boolean) => {
+  const checked = useChecked(place, name, form);
+  const isPartial = checked !== undefined && checked.count > 0 && checked.count < checked.of;
+  const checkAll = (value: boolean) => {
     const boxes = boxesOf(place.current, name, form);
-    for (const box of boxes) box.checked = checked;
+    for (const box of boxes) box.checked = value;
     boxes[0]?.dispatchEvent(new Event("change", { bubbles: true }));
   };
   return (
-    <All ref={place} data-room={ticked ? undefined : true}>
+    <All ref={place} data-room={checked ? undefined : true}>
       <label>
         <input
           type="checkbox"
-          checked={ticked !== undefined && ticked.of > 0 && ticked.count === ticked.of}
+          checked={checked !== undefined && checked.of > 0 && checked.count === checked.of}
           ref={box => {
-            if (box) box.indeterminate = some;
+            if (box) box.indeterminate = isPartial;
           }}
-          onChange={event => tick(event.target.checked)}
+          onChange={event => checkAll(event.target.checked)}
         />
         <span className="words">{t("selectAll")}</span>
       </label>
@@ -161,20 +161,20 @@ export function SelectionBar({
 }) {
   const { t } = useTranslation("lists");
   const place = useRef<HTMLDivElement>(null);
-  const ticked = useTicked(place, name, form);
+  const checked = useChecked(place, name, form);
   return (
-    <Bar ref={place} data-some={(ticked && ticked.count > 0) || undefined}>
+    <Bar ref={place} data-some={(checked && checked.count > 0) || undefined}>
       <b role="status" data-room={t("selectedRows")}>
-        <span>{ticked ? t("selected", { count: ticked.count }) : t("selectedRows")}</span>
+        <span>{checked ? t("selected", { count: checked.count }) : t("selectedRows")}</span>
       </b>
-      <details open={ticked !== undefined}>
+      <details open={checked !== undefined}>
         <summary>
           {t("actions")}
           <ChevronDown size={16} aria-hidden />
         </summary>
         <div>{children}</div>
       </details>
-      {ticked && ticked.count > 0 ? <button type="reset">{t("selectNone")}</button> : null}
+      {checked && checked.count > 0 ? <button type="reset">{t("selectNone")}</button> : null}
     </Bar>
   );
 }

@@ -14,7 +14,9 @@ export function withParams(search: string, changes: Record<string, string | numb
 
 /** The page numbers of a pagination: first, last, and those around the current; `gap` precedes a gap. */
 export function pageWindow(page: number, last: number): { page: number; gap: boolean }[] {
-  const near = [...new Set([1, page - 1, page, page + 1, last])].filter(one => one >= 1 && one <= last);
-  near.sort((a, b) => a - b);
-  return near.map((one, at) => ({ page: one, gap: at > 0 && one - near[at - 1]! > 1 }));
+  const numbers = [...new Set([1, page - 1, page, page + 1, last])].filter(
+    number => number >= 1 && number <= last,
+  );
+  numbers.sort((a, b) => a - b);
+  return numbers.map((number, at) => ({ page: number, gap: at > 0 && number - numbers[at - 1]! > 1 }));
 }

@@ -12,7 +12,7 @@ export type ShownActivity = {
   name: string | undefined;
   endpoint: string;
   code: number;
-  /** The number of entries that the line stands for; one if absent. */
+  /** The number of entries that the line combines. Default: 1. */
   times?: number;
   at: string;
   time: string;

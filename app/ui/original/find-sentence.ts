@@ -36,7 +36,7 @@ export function findSentence(items: readonly string[], sentence: string): ItemPa
     after = run.at + run.length;
     first = run.next;
   }
-  // The titles of a table are often most of a row's letters, and stand above each of its rows.
+  // The titles of a table are repeated before each row, and often have most of a row's letters.
   const isMoreThanTitles = (places: Found) =>
     !cells || lettersIn(places) >= lettersOfAll(cells.titles) + lettersOfAll(cells.values) * minShareOfWords;
   if (lettersIn(ranges) >= all.length * minShare && isMoreThanTitles(ranges)) return parts(ranges);
@@ -67,7 +67,7 @@ function cellsOf(sentence: string): Cells | null {
 
 const lettersOfAll = (texts: string[]) => texts.join("").length;
 
-/** The cells of a row one after the other, and each title where it last stands above them. */
+/** The cells of a row in order, and each title at its last place above them. */
 function findRow(page: Page, { titles, values }: Cells): Found | null {
   const row = values.join("");
   for (let at = page.text.indexOf(row); row !== "" && at !== -1; at = page.text.indexOf(row, at + 1)) {
@@ -119,7 +119,7 @@ function wordsNearby(page: Page, words: string[]): Found {
     for (const word of words) {
       const nearest = placesOf(word)
         .filter(at => Math.abs(at - middle) <= reach && !nearestPlaces.has(at))
-        .sort((one, other) => away(one) - away(other))[0];
+        .sort((a, b) => away(a) - away(b))[0];
       if (nearest === undefined) continue;
       nearestPlaces.set(nearest, nearest + word.length);
       last = nearest;

@@ -17,7 +17,7 @@ const columnsOf: Record<PeopleKind, PeopleColumn[]> = {
   "public-user": ["status", "language", "country", "since"],
 };
 
-/** What a column says about a person. */
+/** The content of a column for a person. */
 function Fact({ column, person }: { column: PeopleColumn; person: ShownPerson }) {
   const { t } = useTranslation("people");
   switch (column) {

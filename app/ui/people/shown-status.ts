@@ -1,7 +1,7 @@
 import type { EmployeeStatus } from "~/contract/employee-fields";
 import type { UndeliveredReason } from "~/contract/undelivered-reasons";
 
-/** The status of a person as lists and exports say it: what keeps them out comes first. */
+/** The status of a person in lists and exports: what keeps them from signing in has priority. */
 export const shownStatus = ({
   status,
   undelivered = null,

@@ -45,7 +45,7 @@ const attributes = ({ kind = "plain", small, wide }: Look) => ({
   "data-wide": wide || undefined,
 });
 
-/** A button. `busy` prevents a second press; the label says what it is doing. */
+/** A button. `busy` prevents a second press; the label then tells what is in progress. */
 export function Button({ kind, small, wide, busy, element, children, ...rest }: ButtonProps) {
   return (
     <PlainButton

@@ -103,7 +103,7 @@ const Root = styled.table`
   @media (forced-colors: active) { &[aria-busy] tbody > tr > *::after { border: 1px solid GrayText; } }
 `;
 
-/** Whether this list is navigating to another order, page or filter of itself. */
+/** Whether the browser is loading another order, page or filter of this list. */
 function useTurning(): boolean {
   const { state, location } = useNavigation();
   const { pathname, search } = useLocation();

@@ -34,7 +34,7 @@ export function ShellEnhancements({ data }: { data: FrameData }) {
   useMenus();
   useSmoothHash();
   useHeadTags(data.look, data.title);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes what lies above the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes everything above the page
   useEffect(() => setOpen(undefined), [key]);
 
   // A file that misses its field would otherwise be opened in place of the page, and take what was typed with it.

@@ -1,4 +1,4 @@
-/** Phones, and windows that are as low as narrow, such as at a zoom of 200 %: what stands above a list is folded. */
+/** Phones, and windows as small as these, such as at a zoom of 200 %: the content above a list is collapsed. */
 export const folded = "(max-width: 639px), (max-width: 899px) and (max-height: 599px)";
 /** All others. */
 export const unfolded = "(min-width: 900px), (min-width: 640px) and (min-height: 600px)";

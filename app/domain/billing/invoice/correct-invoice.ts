@@ -4,9 +4,9 @@ import type { InvoiceKind, TaxKind } from "~/contract/invoice-fields";
 import type { InvoiceLine, InvoiceParty } from "~/contract/invoices";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { today } from "./german-day";
 import { insertInvoice } from "./insert-invoice";
 import { invoicesWithSummary } from "./invoices-sql";
-import { today } from "./issue-invoice";
 import { netShare, totalsOf } from "./total-lines";
 
 type Corrected = {
@@ -85,7 +85,11 @@ function wholeOf({ lines, taxes, net, tax, gross }: Corrected) {
   return {
     lines: lines.map(line => ({ ...line, quantity: -line.quantity, netCents: -line.netCents })),
     totals: {
-      taxes: taxes.map(one => ({ rate: one.rate, netCents: -one.netCents, taxCents: -one.taxCents })),
+      taxes: taxes.map(({ rate, netCents, taxCents }) => ({
+        rate,
+        netCents: -netCents,
+        taxCents: -taxCents,
+      })),
       netCents: -net,
       taxCents: -tax,
       grossCents: -gross,
@@ -94,8 +98,9 @@ function wholeOf({ lines, taxes, net, tax, gross }: Corrected) {
 }
 
 /**
- * One line with the name of what it belongs to. All lines of our invoices have one rate. What all corrections have taken
- * by then is divided into net amount and tax as the invoice is: so they add up to both when nothing is left of it.
+ * One line with the designation of the invoice's first line; all lines of an invoice have one rate. The sum of all
+ * corrections, this one included, is divided into net amount and tax as the invoice is, so that they add up to both when
+ * nothing is left of it.
  */
 function partOf({ lines, net: invoiced, gross, left, netBefore }: Corrected, cents: number) {
   const { designation, taxRate } = lines[0]!;

@@ -5,8 +5,8 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { settleAccountOrder } from "~/domain/billing/payment/settle-account-order";
+import { today } from "./german-day";
 import { correctable } from "./invoices-sql";
-import { today } from "./issue-invoice";
 
 /**
  * Takes a payment back that was noted by hand and wrongly: an entry of the same amount against it, with the reason. The

@@ -80,7 +80,7 @@ const found = async (actor: Actor, filter: Record<string, string>) => {
 };
 
 describe("the list of invoices", () => {
-  test("says of each what its payments, corrections and reminders say, however it is read", async () => {
+  test("shows the same state as payments, corrections and reminders, however it is read", async () => {
     expect(await own.db.many(changedSummaries)).toEqual([]);
     expect(await own.db.many(changedMonths)).toEqual([]);
     expect((await found(administrator, { state: "paid" })).sort()).toEqual(["paid", "refunded"]);
@@ -165,7 +165,7 @@ describe("the list of invoices", () => {
       expect(await found(administrator, { search })).toEqual([]);
   });
 
-  test("shows a company its own and no other's", async () => {
+  test("shows a company its own invoices and no others", async () => {
     const { manager: stranger } = await makeCompany(own.db);
     expect(await found(stranger, {})).toEqual([]);
     expect(await found(manager, {})).toHaveLength(10);

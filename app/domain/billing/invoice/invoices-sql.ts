@@ -7,7 +7,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import type { ListSql } from "~/domain/core/list/select-page";
 import { allOf, containsText } from "~/domain/core/list/where";
-import { today } from "./issue-invoice";
+import { today } from "./german-day";
 
 /** SQL condition: a bank has taken a payment back and has not decided yet. */
 export const disputed = sql`exists (
@@ -15,8 +15,8 @@ export const disputed = sql`exists (
   and not exists (select from invoice_payments z
     where z.invoice_id = i.id and z.source_key = 'decided ' || substr(y.source_key, 9)))`;
 /**
- * SQL condition: Stripe took its payment, returns it too, and its refunds are booked by themselves. Those of a company that
- * was deleted are not, because Stripe is asked for companies: they are noted by hand.
+ * SQL condition: it was paid at Stripe, which also refunds it, and such refunds are booked by settling its company. False
+ * once the company is deleted: nothing settles it any more, so that its refunds are noted by hand.
  */
 export const paidOnline = sql`(exists (
     select from invoice_payments y where y.invoice_id = i.id and starts_with(y.source_key, 'payment '))
@@ -71,8 +71,8 @@ const sortColumns: Record<InvoiceColumn, Sql> = {
 };
 
 /**
- * Equal ones by their number in the same direction, so that one index serves both directions; those without a value at
- * the list's end in either.
+ * The order of a list, read from its start or from its end. Equal rows follow by number in the same direction, so that
+ * one index serves both; rows without a value come last in either direction.
  */
 function orderOf(sort: InvoiceFilter["sort"], from: "start" | "end"): Sql {
   const direction = sort.startsWith("-") === (from === "end") ? sql`asc` : sql`desc`;

@@ -73,7 +73,7 @@ describe("issuing an invoice", () => {
     expect(buyer.address).toBe("Speicherzeile 12");
   });
 
-  test("refuses what lacks a duty, and uses up no number", async () => {
+  test("refuses an invoice without a required detail, and uses up no number", async () => {
     await own.db.run(sql`update companies set address = null where id = ${companyId}`);
     await expect(issue({ issuedOn: "2032-01-01" })).rejects.toMatchObject({
       code: "invoice_incomplete",

@@ -1,12 +1,14 @@
 import sql from "sql-template-tag";
+import { plusDays } from "~/contract/dashboard-span";
 import { AppError } from "~/contract/errors";
 import type { TaxKind } from "~/contract/invoice-fields";
 import type { InvoiceLine } from "~/contract/invoices";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { today } from "./german-day";
 import { insertInvoice } from "./insert-invoice";
-import { missingDuties, readBuyer, readSeller } from "./read-parties";
+import { missingDetails, readBuyer, readSeller } from "./read-parties";
 import { netOf, netWithin, totalLines, totalsOf } from "./total-lines";
 import { vatOf } from "./vat";
 
@@ -49,15 +51,15 @@ export async function issueInvoice(tx: Db, invoice: NewInvoice): Promise<{ id: s
   // What was charged without tax stays so: the id was confirmed then.
   const trusted = confirmed || !seller.vat.confirmed || invoice.charged?.rate === 0;
   const lawful = vatOf(seller.vat, trusted ? buyer : { ...buyer, vatId: "" });
-  const { kind, rate, within } = taxOf(lawful, invoice.charged?.rate);
+  const { kind, rate, isIncluded } = taxOf(lawful, invoice.charged?.rate);
   const lines = invoice.lines.map(line => {
-    const unitPriceCents = within ? netWithin(line.unitPriceCents, rate) : line.unitPriceCents;
+    const unitPriceCents = isIncluded ? netWithin(line.unitPriceCents, rate) : line.unitPriceCents;
     return { ...line, unitPriceCents, taxRate: rate, netCents: netOf(line.quantity, unitPriceCents) };
   });
   const totals = invoice.charged
     ? totalsOf(invoice.charged.grossCents, totalLines(lines).netCents, rate)
     : totalLines(lines);
-  const missing = missingDuties(seller.party, buyer, kind === "reverse_charge", totals.grossCents);
+  const missing = missingDetails(seller.party, buyer, { taxKind: kind, grossCents: totals.grossCents });
   if (missing.length > 0)
     throw new AppError("invoice_incomplete", { values: { missing: missing.join(", ") } });
   const issuedOn = invoice.issuedOn ?? today();
@@ -74,7 +76,7 @@ export async function issueInvoice(tx: Db, invoice: NewInvoice): Promise<{ id: s
     totals,
     language,
     issuedOn,
-    dueOn: addDays(issuedOn, daysToPay),
+    dueOn: plusDays(issuedOn, daysToPay),
   });
   if (invoice.paid) {
     const { cents, paidOn, sourceKey } = invoice.paid;
@@ -87,24 +89,11 @@ export async function issueInvoice(tx: Db, invoice: NewInvoice): Promise<{ id: s
 }
 
 /**
- * The tax of a sale, or the one that was charged: it is owed as it was shown (§ 14c UStG). `within`: none was charged
- * where it is owed, so that it is a part of the price.
+ * The tax of a sale, or the one that was charged: it is owed as it was shown (§ 14c UStG). `isIncluded`: none was charged
+ * where it is owed, so the price is taken to include it.
  */
-function taxOf(lawful: { kind: TaxKind; rate: number }, charged: number | undefined) {
-  if (charged === undefined || charged === lawful.rate) return { ...lawful, within: false };
-  if (charged > 0) return { kind: "standard" as const, rate: charged, within: false };
-  return { ...lawful, within: true };
-}
-
-/** The day in Germany, where invoices are issued. */
-export function today(): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Berlin", dateStyle: "short" }).format(
-    clock.now(),
-  );
-}
-
-function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T12:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+function taxOf(lawful: { kind: TaxKind; rate: number }, chargedRate: number | undefined) {
+  if (chargedRate === undefined || chargedRate === lawful.rate) return { ...lawful, isIncluded: false };
+  if (chargedRate > 0) return { kind: "standard" as const, rate: chargedRate, isIncluded: false };
+  return { ...lawful, isIncluded: true };
 }

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import type { TaxKind } from "~/contract/invoice-fields";
 import type { InvoiceParty } from "~/contract/invoices";
 import { type OperatorFields, operatorCountry } from "~/contract/operator-fields";
 import type { Db } from "~/db/connection";
@@ -8,8 +9,8 @@ import { operatorScope, readSetting } from "~/domain/core/settings/stored-settin
 import { addressText, isAddress, type PostalAddress } from "./postal-address";
 import { type SellerVat, sellerVat } from "./vat";
 
-/** § 33 UStDV: up to this gross amount (cents) the buyer's name and address may be missing. */
-const smallAmount = 250_00;
+/** § 33 UStDV: up to this gross amount the buyer's name and address may be missing. */
+const smallAmountCents = 250_00;
 
 const nothing = { contact: "", taxNumber: "", register: "", managers: "", iban: "", bic: "" };
 
@@ -107,18 +108,17 @@ function buyerOf(row: Row): Buyer {
   };
 }
 
-/** The details that § 14 (4) UStG demands and that the parties lack. */
-export function missingDuties(
+/** The details that § 14 (4) UStG demands and that the parties lack, as "seller.…" and "buyer.…". */
+export function missingDetails(
   seller: InvoiceParty,
   buyer: InvoiceParty,
-  reverse: boolean,
-  grossCents: number,
+  { taxKind, grossCents }: { taxKind: TaxKind; grossCents: number },
 ): string[] {
   const missing: string[] = [];
   if (!seller.name) missing.push("seller.name");
   if (!seller.address) missing.push("seller.address");
   if (!seller.vatId && !seller.taxNumber) missing.push("seller.taxNumber");
-  if (reverse && !seller.vatId) missing.push("seller.vatId");
-  if (grossCents > smallAmount && !buyer.address) missing.push("buyer.address");
+  if (taxKind === "reverse_charge" && !seller.vatId) missing.push("seller.vatId");
+  if (grossCents > smallAmountCents && !buyer.address) missing.push("buyer.address");
   return missing;
 }

@@ -6,7 +6,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { settleAccountOrder } from "~/domain/billing/payment/settle-account-order";
-import { today } from "./issue-invoice";
+import { today } from "./german-day";
 
 /**
  * Notes a payment that reached the operator's account, or a part of it. The last one begins a plan that was ordered on

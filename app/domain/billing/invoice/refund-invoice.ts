@@ -7,8 +7,8 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { lockOrdered, settleAccountOrder } from "~/domain/billing/payment/settle-account-order";
 import { correctInvoice } from "./correct-invoice";
+import { today } from "./german-day";
 import { invoicesWithSummary, paidOnline } from "./invoices-sql";
-import { today } from "./issue-invoice";
 
 /**
  * Notes what the operator returned to the customer's account, with a reason: a negative payment, and a correction of the

@@ -17,7 +17,7 @@ export function totalLines(lines: Pick<InvoiceLine, "netCents" | "taxRate">[]): 
   const byRate = new Map<number, number>();
   for (const { taxRate, netCents } of lines) byRate.set(taxRate, (byRate.get(taxRate) ?? 0) + netCents);
   const taxes = [...byRate]
-    .sort(([one], [other]) => other - one)
+    .sort(([a], [b]) => b - a)
     .map(([rate, netCents]) => ({ rate, netCents, taxCents: roundHalfAway((netCents * rate) / 100) }));
   const netCents = taxes.reduce((sum, tax) => sum + tax.netCents, 0);
   const taxCents = taxes.reduce((sum, tax) => sum + tax.taxCents, 0);

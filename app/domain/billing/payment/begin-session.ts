@@ -6,7 +6,6 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { settings } from "~/env";
-import { closeSession } from "./close-session";
 import { askStripe } from "./payment-error";
 import { checkPrices, clearPriceCache, type PlanKind } from "./prices";
 import { addressFor, type CustomerDetails, setTaxId } from "./stripe-customer";
@@ -34,11 +33,11 @@ export async function beginSession(
 ): Promise<string> {
   const session = await askStripe(async client => {
     const customer = await customerOf(db, client, actor, companyId);
-    return client.checkout.sessions.create(await wanted(client, customer, order), {
+    return client.checkout.sessions.create(await sessionParams(client, customer, order), {
       idempotencyKey: `checkout-${order.id}`,
     });
   }).catch(async error => {
-    if (!(await isGone(order.priceId))) throw error;
+    if (!(await isArchived(order.priceId))) throw error;
     await db.run(
       sql`update checkouts set state = 'expired', settled_at = ${clock.now()} where id = ${order.id}`,
     );
@@ -59,8 +58,15 @@ export async function beginSession(
   return url;
 }
 
-/** Whether Stripe sells this price no more: it was archived after the page had shown it. */
-async function isGone(priceId: string): Promise<boolean> {
+/** Closes a session at Stripe. If Stripe refuses or does not answer, the next settling closes it. */
+async function closeSession(sessionId: string): Promise<void> {
+  await askStripe(client => client.checkout.sessions.expire(sessionId)).catch(error => {
+    if (!(error instanceof AppError)) throw error;
+  });
+}
+
+/** Whether the price was archived at Stripe after the page had shown it; false if Stripe cannot be asked. */
+async function isArchived(priceId: string): Promise<boolean> {
   clearPriceCache();
   const { prices } = await checkPrices().catch(() => ({ prices: [{ priceId }] }));
   return !prices.some(price => price.priceId === priceId);
@@ -92,7 +98,7 @@ async function newCustomer(db: Db, client: Stripe, companyId: string): Promise<s
   return id;
 }
 
-async function wanted(
+async function sessionParams(
   client: Stripe,
   customer: string,
   order: OpenOrder,

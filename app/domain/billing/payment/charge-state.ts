@@ -3,14 +3,14 @@ import { isMissing } from "~/integrations/stripe/client";
 
 export type ChargeState = {
   state: "active" | "disputed" | "lost" | "refunded";
-  /** Since when a bank has taken it back, in seconds. */
+  /** Since when a bank has taken it back, in seconds since the epoch. */
   disputedAt?: number;
 };
 
 /**
- * Whether a payment still pays for its plan: not after it was refunded in full, and not while a bank has taken it back or
- * once that dispute is lost. Stripe continues calling a charge disputed after the dispute was won, so that the disputes
- * themselves are asked. Undefined if Stripe does not know the payment.
+ * Whether a payment still pays for its plan: not if it was refunded in full, and not from the moment a bank takes it back
+ * unless the dispute is won. The disputes themselves are read, because Stripe calls a charge disputed even after the
+ * dispute was won. Undefined if Stripe does not know the payment.
  */
 export async function chargeState(client: Stripe, intentId: string): Promise<ChargeState | undefined> {
   const intent = await client.paymentIntents

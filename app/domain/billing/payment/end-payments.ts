@@ -6,8 +6,8 @@ import { enqueue } from "~/queue/enqueue";
 import { askStripe } from "./payment-error";
 import { refundPurchase, subscriptionOf } from "./refund-purchase";
 
-/** How long a bank may take for its answer until it is looked at again. */
-const pauseMs = 86_400_000;
+/** The time until a payment that a bank has not decided on is looked at again. */
+const recheckMs = 86_400_000;
 
 /**
  * Ends what a company has at Stripe when it is deleted, so that nothing is charged any more: renewing plans end, and of
@@ -26,7 +26,7 @@ export async function endPayments(
     return open;
   });
   if (waiting.length === 0) return;
-  const runAt = new Date(clock.now().getTime() + pauseMs);
+  const runAt = new Date(clock.now().getTime() + recheckMs);
   await enqueue(db, "end_payments", { customerId, sessionIds: waiting }, { runAt });
 }
 

@@ -3,32 +3,33 @@ import type Stripe from "stripe";
 import type { InvoiceLine } from "~/contract/invoices";
 import type { Db } from "~/db/connection";
 import { correctInvoice } from "~/domain/billing/invoice/correct-invoice";
+import { germanDay } from "~/domain/billing/invoice/german-day";
 import { issueInvoice } from "~/domain/billing/invoice/issue-invoice";
 import { settings } from "~/env";
 import { movePayment } from "./move-payment";
 import { orWaiting } from "./or-waiting";
 import type { PlanCharge } from "./stripe-invoices";
 
-const berlin = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Berlin", dateStyle: "short" });
-const dayOf = (seconds: number) => berlin.format(new Date(seconds * 1000));
+const dayOf = (seconds: number) => germanDay(new Date(seconds * 1000));
 
 /**
- * Issues the invoices of a company's renewals and changes of plan that Stripe was paid for and that have none yet: one
- * for each charge, for every order of events. What a change credits is a correction of the charge before.
+ * Issues the invoices of a company's renewals and changes of plan that were paid at Stripe and have none yet: one for each
+ * charge, whatever the order of events. What a change credits is a correction of the charge before.
  */
 export async function invoiceRenewals(tx: Db, companyId: string, charges: PlanCharge[]): Promise<void> {
-  let before: string | undefined;
+  let previousId: string | undefined;
   for (const { sourceKey, stripe, first } of charges) {
     const existing = await tx.maybe<{ id: string }>(
       sql`select id from invoices where source_key = ${sourceKey}`,
     );
-    if (existing) before = existing.id;
+    if (existing) previousId = existing.id;
     if (existing || first || stripe.total === 0) continue;
     await orWaiting(`the charge ${stripe.id}`, async () => {
       if (stripe.total < 0) {
         // A credit pays the next charges, so it is deducted from what was paid before.
-        if (before) await correctInvoice(tx, before, { sourceKey, cents: -stripe.total });
-        if (before) await movePayment(tx, before, stripe.total, `payment ${stripe.id}`);
+        if (!previousId) return;
+        await correctInvoice(tx, previousId, { sourceKey, cents: -stripe.total });
+        await movePayment(tx, previousId, stripe.total, `payment ${stripe.id}`);
         return;
       }
       const issued = await issueInvoice(tx, {
@@ -43,7 +44,7 @@ export async function invoiceRenewals(tx: Db, companyId: string, charges: PlanCh
           sourceKey: `payment ${stripe.id}`,
         },
       });
-      before = issued.id;
+      previousId = issued.id;
     });
   }
 }
@@ -52,10 +53,9 @@ export async function invoiceRenewals(tx: Db, companyId: string, charges: PlanCh
 function rateOf({ total, subtotal }: Stripe.Invoice): number {
   if (subtotal === 0) return 0;
   const exact = ((total - subtotal) * 100) / subtotal;
-  // An amount in cents gives its rate back to within a share of it: the nearest half per cent is meant.
-  return Math.abs(exact - Math.round(exact * 2) / 2) < 50 / subtotal + 0.01
-    ? Math.round(exact * 2) / 2
-    : exact;
+  const nearestHalf = Math.round(exact * 2) / 2;
+  // The tax was rounded to whole cents, so the rate is known only to within half a cent of the subtotal.
+  return Math.abs(exact - nearestHalf) < 50 / subtotal + 0.01 ? nearestHalf : exact;
 }
 
 type Period = Pick<Stripe.InvoiceLineItem, "period">;

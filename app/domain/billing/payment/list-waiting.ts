@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { WaitingOrder } from "~/contract/invoices";
 import type { Db } from "~/db/connection";
-import { missingDuties, readBuyers, readSeller } from "~/domain/billing/invoice/read-parties";
+import { missingDetails, readBuyers, readSeller } from "~/domain/billing/invoice/read-parties";
 import { vatOf } from "~/domain/billing/invoice/vat";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
@@ -14,12 +14,13 @@ const maxShown = 50;
  * operator's people, a company's own for others.
  */
 export async function listWaiting(db: Db, actor: Actor): Promise<{ orders: WaitingOrder[] }> {
-  const own = actor.access === "admin" ? sql`true` : sql`o.company_id = ${ownCompany(actor)}`;
+  const readsAll = actor.access === "admin";
+  const isReadable = readsAll ? sql`true` : sql`o.company_id = ${ownCompany(actor)}`;
   const rows = await db.many<Omit<WaitingOrder, "missing"> & { companyId: string }>(sql`
     select o.id, o.company_id as "companyId", c.name as customer, o.plan, o.total_cents as "totalCents",
       coalesce(o.settled_at, o.created_at) as "paidAt"
     from checkouts o join companies c on c.id = o.company_id
-    where ${own} and o.state = 'paid' and o.provider_id is not null
+    where ${isReadable} and o.state = 'paid' and o.provider_id is not null
       and not exists (select from invoices i where i.source_key = 'order ' || o.id)
     order by o.settled_at, o.id limit ${maxShown}`);
   if (rows.length === 0) return { orders: [] };
@@ -28,10 +29,10 @@ export async function listWaiting(db: Db, actor: Actor): Promise<{ orders: Waiti
   const buyers = await readBuyers(db, companyIds);
   const orders = rows.map(({ companyId, ...row }) => {
     const { buyer } = buyers.get(companyId)!;
-    const { kind } = vatOf(seller.vat, buyer);
-    const missing = missingDuties(seller.party, buyer, kind === "reverse_charge", Number(row.totalCents));
+    const { kind: taxKind } = vatOf(seller.vat, buyer);
+    const missing = missingDetails(seller.party, buyer, { taxKind, grossCents: Number(row.totalCents) });
     // Customers do not see which details the operator lacks.
-    return { ...row, missing: missing.filter(one => actor.access === "admin" || one.startsWith("buyer.")) };
+    return { ...row, missing: readsAll ? missing : missing.filter(detail => detail.startsWith("buyer.")) };
   });
   return { orders: orders as WaitingOrder[] };
 }

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import { today } from "~/domain/billing/invoice/issue-invoice";
+import { today } from "~/domain/billing/invoice/german-day";
 
 /** Adds to what was paid of an invoice (cents, negative for what went back), once for each event. @returns whether it did */
 export async function movePayment(

@@ -5,8 +5,8 @@ import { runsPlan } from "~/domain/billing/plan/running-plan";
 import type { JobPayload } from "~/queue/definitions";
 import { enqueue } from "~/queue/enqueue";
 
-const day = 86_400_000;
-const later = (days: number) => new Date(clock.now().getTime() + days * day);
+const dayMs = 86_400_000;
+const daysFromNow = (days: number) => new Date(clock.now().getTime() + days * dayMs);
 
 /** Notifies of plans that end by themselves, 7 days and 1 day before, and of those that have ended. */
 export async function notifyPlanEnds(db: Db): Promise<void> {
@@ -15,12 +15,20 @@ export async function notifyPlanEnds(db: Db): Promise<void> {
     s.state = 'active' and not exists (
       select from subscriptions o where o.company_id = s.company_id and o.starts_at <= ${now}
       and (o.ends_at is null or o.ends_at > s.ends_at))`;
-  await notifyDue(db, "ends_tomorrow", sql`s.ends_at > ${now} and s.ends_at <= ${later(1)} and ${last}`);
-  await notifyDue(db, "ends_soon", sql`s.ends_at > ${later(1)} and s.ends_at <= ${later(7)} and ${last}`);
+  await notifyDue(
+    db,
+    "ends_tomorrow",
+    sql`s.ends_at > ${now} and s.ends_at <= ${daysFromNow(1)} and ${last}`,
+  );
+  await notifyDue(
+    db,
+    "ends_soon",
+    sql`s.ends_at > ${daysFromNow(1)} and s.ends_at <= ${daysFromNow(7)} and ${last}`,
+  );
   await notifyDue(
     db,
     "ended",
-    sql`s.ends_at > ${later(-2)} and s.ends_at <= ${now} and s.state <> 'refunded' and not ${runsPlan(sql`s.company_id`)}`,
+    sql`s.ends_at > ${daysFromNow(-2)} and s.ends_at <= ${now} and s.state <> 'refunded' and not ${runsPlan(sql`s.company_id`)}`,
   );
 }
 

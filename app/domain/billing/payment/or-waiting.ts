@@ -1,8 +1,8 @@
 import { AppError } from "~/contract/errors";
 
 /**
- * Tries to invoice what was paid. Where the law demands details that are missing it waits: the next settling tries again,
- * and what was paid is granted all the same.
+ * Tries to invoice what was paid. If details are missing that the law demands, the invoice waits for the next settling;
+ * what was paid is granted all the same.
  */
 export async function orWaiting(what: string, invoice: () => Promise<unknown>): Promise<void> {
   try {

@@ -18,8 +18,8 @@ import { refuseExcludedCountry } from "./refuse-excluded-country";
 import { readSellable } from "./sellable-prices";
 import { taxOn, taxPercent } from "./tax-percent";
 
-/** Younger than a session of Stripe, which lives for 24 hours. */
-const sessionLife = 23 * 3_600_000;
+/** Less than the 24 hours for which a session of Stripe is open. */
+const maxSessionMs = 23 * 3_600_000;
 
 /**
  * Orders a plan for the actor's company and returns where to pay, or the order's page if it is on account. The same
@@ -36,7 +36,7 @@ export async function orderPlan(
 ): Promise<{ id: string; url: string }> {
   const companyId = ownCompany(actor);
   if (settings().APP_MODE !== "lotse") throw new AppError("nothing_to_buy");
-  const price = (await readSellable(db)).find(one => one.plan === plan);
+  const price = (await readSellable(db)).find(sellable => sellable.plan === plan);
   if (price && payment === "account" && !price.payments.includes("account"))
     throw new AppError("form_invalid", { fields: { payment: ["checkout.onAccount"] } });
   if (!price?.payments.includes(payment)) throw new AppError("payment_not_set_up");
@@ -45,7 +45,7 @@ export async function orderPlan(
   const order = await db.transaction(async tx => {
     await lockPurchases(tx, companyId);
     await refuseExcludedCountry(tx, companyId);
-    await askAboutHolder(tx, companyId, ownVatId);
+    await requireOwnVatId(tx, companyId, { confirmed: ownVatId });
     await refuseBesideAnother(tx, companyId, plan);
     const invoiced = await findInvoiced(tx, companyId);
     if (invoiced && !(payment === "account" && invoiced.plan === plan)) throw new AppError("plan_ordered");
@@ -61,13 +61,18 @@ export async function orderPlan(
 }
 
 /** @throws AppError form_invalid where the register names another holder of the VAT id and the order does not confirm it */
-async function askAboutHolder(tx: Db, companyId: string, ownVatId: boolean): Promise<void> {
-  const other = await findOtherHolder(tx, companyId);
-  if (!other) return;
-  if (!ownVatId) throw new AppError("form_invalid", { fields: { ownVatId: ["checkout.ownVatId"] } });
-  await confirmHolder(tx, companyId, other);
+async function requireOwnVatId(
+  tx: Db,
+  companyId: string,
+  { confirmed }: { confirmed: boolean },
+): Promise<void> {
+  const otherHolder = await findOtherHolder(tx, companyId);
+  if (!otherHolder) return;
+  if (!confirmed) throw new AppError("form_invalid", { fields: { ownVatId: ["checkout.ownVatId"] } });
+  await confirmHolder(tx, companyId, otherHolder);
 }
 
+/** @throws AppError plan_renews, plan_running, plan_disputed */
 async function refuseBesideAnother(tx: Db, companyId: string, plan: PlanKind): Promise<void> {
   const now = clock.now();
   const running = await tx.maybe<{ renews: boolean; until: Date | null }>(sql`
@@ -102,9 +107,9 @@ async function sameOpenOrder(
     select ${columns}, created_at, net_cents as net from checkouts
     where company_id = ${companyId} and state = 'open'`);
   if (!open) return undefined;
-  const young = clock.now().getTime() - open.created_at.getTime() < sessionLife;
-  const same = open.plan === plan && open.priceId === priceId && open.net === netCents;
-  if (young && same && open.taxPercent === percent) return open;
+  const isOpenAtStripe = clock.now().getTime() - open.created_at.getTime() < maxSessionMs;
+  const isSame = open.plan === plan && open.priceId === priceId && open.net === netCents;
+  if (isOpenAtStripe && isSame && open.taxPercent === percent) return open;
   // Its session is closed at Stripe when payments are settled next; should it be paid before, that shows too.
   await tx.run(sql`update checkouts set state = 'expired' where id = ${open.id}`);
   return undefined;

@@ -45,41 +45,32 @@ async function nextCents(db: Db, companyId: string, plan: Renewing): Promise<num
   return net === undefined ? null : net + taxOn(net, await taxPercent(db, companyId));
 }
 
-/** Asks Stripe to change the plan, and settles what it says then. @throws AppError not_found without a renewing plan */
-async function changing(
-  db: Db,
-  companyId: string,
-  ask: (client: Stripe, providerId: string) => Promise<unknown>,
-): Promise<void> {
+type ChangeAtStripe = (client: Stripe, providerId: string) => Promise<unknown>;
+
+/** Changes a company's plan at Stripe, and settles the company. @throws AppError not_found without a renewing plan */
+async function changeRenewing(db: Db, companyId: string, change: ChangeAtStripe): Promise<void> {
   const stored = await findRenewing(db, companyId);
   if (!stored) throw new AppError("not_found");
-  await askStripe(client => ask(client, stored.providerId));
+  await askStripe(client => change(client, stored.providerId));
   await settleCompany(db, companyId);
 }
 
-/** The same for the actor's company. @returns the plan as it is then */
-async function changingOwn(
-  db: Db,
-  actor: Actor,
-  ask: (client: Stripe, providerId: string) => Promise<unknown>,
-): Promise<Subscription> {
-  await changing(db, ownCompany(actor), ask);
-  const now = await readSubscription(db, actor);
-  if (!now) throw new AppError("not_found");
-  return now;
+/** The renewing plan of the actor's company after a change. @throws AppError not_found if it has ended meanwhile */
+async function readChanged(db: Db, actor: Actor): Promise<Subscription> {
+  const subscription = await readSubscription(db, actor);
+  if (!subscription) throw new AppError("not_found");
+  return subscription;
 }
 
-/** Cancels the renewing plan to the end of the paid period. */
+/** Cancels the renewing plan to the end of the paid period. @throws AppError not_found without one */
 export async function cancelSubscription(db: Db, actor: Actor): Promise<Subscription> {
   await cancelRenewing(db, ownCompany(actor));
-  const cancelled = await readSubscription(db, actor);
-  if (!cancelled) throw new AppError("not_found");
-  return cancelled;
+  return readChanged(db, actor);
 }
 
 /** Cancels a company's renewing plan to the end of the paid period, and mails that. @throws AppError not_found without one */
 export async function cancelRenewing(db: Db, companyId: string): Promise<void> {
-  await changing(db, companyId, (client, id) =>
+  await changeRenewing(db, companyId, (client, id) =>
     client.subscriptions.update(id, { cancel_at_period_end: true }),
   );
   const { id } = await db.one<{ id: string }>(sql`
@@ -88,14 +79,15 @@ export async function cancelRenewing(db: Db, companyId: string): Promise<void> {
   await enqueue(db, "plan_news", { news: "cancelled", companyId, subject: id }, { key: `cancelled:${id}` });
 }
 
-/** Takes the cancellation back. */
-export function resumeSubscription(db: Db, actor: Actor): Promise<Subscription> {
-  return changingOwn(db, actor, (client, id) =>
+/** Takes the cancellation back. @throws AppError not_found without a renewing plan */
+export async function resumeSubscription(db: Db, actor: Actor): Promise<Subscription> {
+  await changeRenewing(db, ownCompany(actor), (client, id) =>
     client.subscriptions.update(id, { cancel_at_period_end: false }),
   );
+  return readChanged(db, actor);
 }
 
-/** What changing to another renewing plan costs now, as Stripe calculates it. */
+/** What changing to another renewing plan costs now, as Stripe calculates it. @throws AppError not_found without one */
 export async function previewChange(db: Db, actor: Actor, plan: Renewing): Promise<Change> {
   const stored = await findRenewing(db, ownCompany(actor));
   if (!stored) throw new AppError("not_found");
@@ -120,8 +112,9 @@ export async function changeSubscription(
   actor: Actor,
   { plan, at }: { plan: Renewing; at: number },
 ): Promise<Subscription> {
-  await refuseExcludedCountry(db, ownCompany(actor));
-  return changingOwn(db, actor, async (client, id) => {
+  const companyId = ownCompany(actor);
+  await refuseExcludedCountry(db, companyId);
+  await changeRenewing(db, companyId, async (client, id) => {
     const { items } = await client.subscriptions.retrieve(id);
     const item = items.data[0]!;
     if (item.price.id === settings().prices[plan]) return;
@@ -133,11 +126,13 @@ export async function changeSubscription(
       payment_behavior: "error_if_incomplete",
     });
   });
+  return readChanged(db, actor);
 }
 
 /**
- * The address of Stripe's page for the charge that failed: there it is paid in another way, or approved as the bank demands
- * (3-D Secure). @throws AppError not_found unless a charge failed
+ * The address of Stripe's page for the failed charge, where it can be paid in another way or approved for the bank
+ * (3-D Secure).
+ * @throws AppError not_found unless a charge failed
  */
 export async function openPayment(db: Db, actor: Actor): Promise<{ url: string }> {
   const stored = await findRenewing(db, ownCompany(actor));

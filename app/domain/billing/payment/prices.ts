@@ -10,7 +10,7 @@ export type PlanKind = (typeof plans)[number];
 export type Price = { plan: PlanKind; priceId: string; netCents: number };
 
 /** The setting that names each price. */
-const names: Record<PlanKind, string> = {
+const settingNames: Record<PlanKind, string> = {
   monthly: "MONTHLY_PRICE_ID",
   yearly: "YEARLY_PRICE_ID",
   days_30: "PRODUCT_30_DAY_ID",
@@ -23,7 +23,7 @@ const intervals: Record<PlanKind, "month" | "year" | null> = {
   days_365: null,
 };
 
-const goodFor = 5 * 60_000;
+const cacheMs = 5 * 60_000;
 let cached: { key: string; at: number; prices: Price[] } | undefined;
 
 /** Clears the cache, so that the next reader gets the current prices. */
@@ -39,7 +39,7 @@ export async function readPrices(): Promise<Price[]> {
   const { STRIPE_SECRET_KEY, STRIPE_URL } = settings();
   const key = `${STRIPE_URL} ${STRIPE_SECRET_KEY}`;
   const now = clock.now().getTime();
-  if (cached?.key === key && now - cached.at < goodFor) return cached.prices;
+  if (cached?.key === key && now - cached.at < cacheMs) return cached.prices;
   const { prices, problems } = await checkPrices();
   if (problems.length === 0) cached = { key, at: now, prices };
   if (prices.length === 0) throw new AppError("payment_not_set_up");
@@ -59,15 +59,15 @@ export async function checkPrices(): Promise<{ prices: Price[]; problems: string
 
 /** The price of each plan as Stripe has it, or why it cannot be sold; `name` is the setting that names it. */
 export const readAllPrices = () =>
-  Promise.all(plans.map(async plan => ({ plan, name: names[plan], ...(await readPrice(plan)) })));
+  Promise.all(plans.map(async plan => ({ plan, name: settingNames[plan], ...(await readPrice(plan)) })));
 
 async function readPrice(plan: PlanKind): Promise<{ price?: Stripe.Price; problem?: string }> {
   const id = settings().prices[plan];
   try {
     const price = await askStripe(client =>
       intervals[plan]
-        ? client.prices.retrieve(id).catch(nothing)
-        : client.products.retrieve(id, { expand: ["default_price"] }).then(defaultPrice, nothing),
+        ? client.prices.retrieve(id).catch(undefinedIfMissing)
+        : client.products.retrieve(id, { expand: ["default_price"] }).then(defaultPrice, undefinedIfMissing),
     );
     if (!price) return { problem: `${id}: there is no such price` };
     const problem = faultOf(price, intervals[plan]);
@@ -79,7 +79,7 @@ async function readPrice(plan: PlanKind): Promise<{ price?: Stripe.Price; proble
   }
 }
 
-function nothing(error: unknown): undefined {
+function undefinedIfMissing(error: unknown): undefined {
   if (!isMissing(error)) throw error;
 }
 

@@ -18,8 +18,8 @@ export async function readReversals(
     select provider_id as intent, id from checkouts
     where company_id = ${companyId} and state = 'paid' and starts_with(provider_id, 'pi_')`);
   for (const { intent, id } of orders) sources.set(intent, `order ${id}`);
-  return [...returned].flatMap(([intent, went]) => {
+  return [...returned].flatMap(([intent, refundsAndDisputes]) => {
     const sourceKey = sources.get(intent);
-    return sourceKey ? [{ sourceKey, ...went }] : [];
+    return sourceKey ? [{ sourceKey, ...refundsAndDisputes }] : [];
   });
 }

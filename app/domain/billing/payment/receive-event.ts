@@ -8,8 +8,8 @@ import { enqueue } from "~/queue/enqueue";
 import { askStripe, stripeOrRefuse } from "./payment-error";
 import { settleCompany } from "./settle-company";
 
-/** How old a delivery may be, in seconds. */
-const tolerance = 300;
+/** How old a delivery may be. */
+const maxAgeSeconds = 300;
 
 /**
  * Stores an event of Stripe once, by its id, and enqueues its job. The signature is over the body as it was sent.
@@ -21,7 +21,7 @@ export async function receiveEvent(db: Db, body: Buffer, signature: string | nul
   if (!secret) throw new AppError("payment_not_set_up");
   let event: Stripe.Event;
   try {
-    event = client.webhooks.constructEvent(body, signature ?? "", secret, tolerance);
+    event = client.webhooks.constructEvent(body, signature ?? "", secret, maxAgeSeconds);
   } catch {
     throw new AppError("payment_signature");
   }
@@ -49,13 +49,13 @@ export async function handleEvent(db: Db, eventId: string): Promise<void> {
     left join companies c on c.payment_customer_id = e.customer_id
     where e.id = ${eventId} and e.handled_at is null`);
   if (!event) return;
-  const companyId = event.companyId ?? (event.named ? null : await companyBehind(db, eventId));
+  const companyId = event.companyId ?? (event.named ? null : await companyOfPayment(db, eventId));
   if (companyId) await settleCompany(db, companyId);
   await db.run(sql`update payment_events set handled_at = ${clock.now()} where id = ${eventId}`);
 }
 
 /** The company that an event without a customer is about: disputes and refunds name only their payment. */
-async function companyBehind(db: Db, eventId: string): Promise<string | null> {
+async function companyOfPayment(db: Db, eventId: string): Promise<string | null> {
   const event = await db.one<{ type: string }>(sql`select type from payment_events where id = ${eventId}`);
   if (!/^(charge\.dispute|refund|charge\.refund)/.test(event.type)) return null;
   const customer = await askStripe(async client => {

@@ -7,12 +7,10 @@ import { invoicesWithSummary, stateOf } from "~/domain/billing/invoice/invoices-
 import { lockPurchases } from "~/domain/billing/plan/lock-purchases";
 import { enqueue } from "~/queue/enqueue";
 import type { PlanKind } from "./prices";
-import { stackDays } from "./stack-days";
+import { grantedDays, stackDays } from "./stack-days";
 
 type Ordered = { id: string; companyId: string; plan: PlanKind; state: string; invoice: InvoiceState };
 type Started = { id: string; state: string; reason: string | null };
-
-const daysOf: Partial<Record<PlanKind, number>> = { days_30: 30, days_365: 365 };
 
 /** The order on account that an invoice was issued for; undefined for every other invoice. */
 export const findOrdered = (tx: Db, invoiceId: string) =>
@@ -22,8 +20,8 @@ export const findOrdered = (tx: Db, invoiceId: string) =>
     where i.id = ${invoiceId}`);
 
 /**
- * Locks an invoice, and the purchases of its order on account. Call it before an invoice gets its number: who waits for
- * purchases must not hold the counter of all companies.
+ * Locks an invoice, and the purchases of its order on account. Call it before an invoice gets its number: a transaction
+ * that waits for a company's purchases must not hold the invoice counter, which all companies share.
  */
 export async function lockOrdered(tx: Db, invoiceId: string): Promise<void> {
   await tx.maybe(sql`select from invoices where id = ${invoiceId} for no key update`);
@@ -32,9 +30,9 @@ export async function lockOrdered(tx: Db, invoiceId: string): Promise<void> {
 }
 
 /**
- * Brings the plan that was ordered on account to what its invoice says now: paid, it runs, and so it does once an
- * administrator has started it (`reason`); taken back, it ends, as after a payment that was noted wrongly. However often
- * it is called. Call it in the transaction that changed the invoice.
+ * Brings the plan that was ordered on account to the state of its invoice: it runs once the invoice is paid or an
+ * administrator has started the plan (`reason`), and ends if the invoice is cancelled or its payment taken back.
+ * Idempotent. Call it in the transaction that changed the invoice.
  */
 export async function settleAccountOrder(tx: Db, invoiceId: string, reason?: string): Promise<void> {
   const unlocked = await findOrdered(tx, invoiceId);
@@ -45,14 +43,14 @@ export async function settleAccountOrder(tx: Db, invoiceId: string, reason?: str
   const started = await tx.maybe<Started>(
     sql`select id, state, reason from subscriptions where order_id = ${id}`,
   );
-  const why = reason ?? started?.reason ?? null;
-  const runs = invoice !== "cancelled" && (invoice === "paid" || why !== null);
+  const startReason = reason ?? started?.reason ?? null;
+  const runs = invoice !== "cancelled" && (invoice === "paid" || startReason !== null);
   const now = clock.now();
   if (runs && started?.state !== "active") {
     await tx.run(sql`
       insert into subscriptions (id, company_id, plan, starts_at, ends_at, days, order_id, reason)
-      values (${newId()}, ${companyId}, ${plan}, ${now}, ${now}, ${daysOf[plan]}, ${id}, ${why})
-      on conflict (order_id) do update set state = 'active', starts_at = ${now}, reason = ${why}`);
+      values (${newId()}, ${companyId}, ${plan}, ${now}, ${now}, ${grantedDays[plan]}, ${id}, ${startReason})
+      on conflict (order_id) do update set state = 'active', starts_at = ${now}, reason = ${startReason}`);
   } else if (!runs && started?.state === "active") {
     await tx.run(sql`
       update subscriptions set state = ${invoice === "cancelled" ? "refunded" : "cancelled"}, ends_at = ${now}

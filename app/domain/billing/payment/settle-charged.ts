@@ -5,10 +5,9 @@ import type { ChargeState } from "./charge-state";
 import type { PlanCharge } from "./stripe-invoices";
 
 /**
- * Ends renewing plans whose latest charge went back: refunded in full or lost to a dispute, they end for good; reading
- * their charge has ended them at Stripe too, so that nothing is charged any more. While a bank decides, the plan rests; a
- * dispute that is won restores it, because its state is read from Stripe each time before this. Call it after
- * {@link settleSubscriptions}.
+ * Ends renewing plans whose latest charge was refunded in full or lost to a dispute; {@link readStripeState} has ended
+ * them at Stripe. While a bank decides, the plan is disputed; a dispute that is won restores it, because
+ * {@link settleSubscriptions}, which has to be called before, sets its state from Stripe each time.
  */
 export async function settleCharged(
   tx: Db,
@@ -21,7 +20,7 @@ export async function settleCharged(
     where company_id = ${companyId} and provider_id is not null and days is null and state in ('active', 'past_due')
     order by starts_at, id`);
   for (const { id, providerId } of plans) {
-    const latest = charges.findLast(one => one.providerId === providerId && one.stripe.total > 0);
+    const latest = charges.findLast(charge => charge.providerId === providerId && charge.stripe.total > 0);
     const charged = latest?.intent ? payments.get(latest.intent) : undefined;
     if (!charged || charged.state === "active") continue;
     if (charged.state === "disputed") {

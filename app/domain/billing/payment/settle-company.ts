@@ -23,12 +23,18 @@ const maxAttempts = 12;
 const running = new Map<string, Promise<void>>();
 const waiting = new Map<string, Promise<void>>();
 
-/** A settling that has begun: its number, that of the settling that was applied last by then, and whom to ask Stripe about. */
-type Settling = { number: number; applied: number; customer: string };
+/** A settling that has begun. */
+type Settling = {
+  number: number;
+  /** The number of the settling that was applied last when this one began. */
+  applied: number;
+  /** The company's customer at Stripe. */
+  customer: string;
+};
 
 /**
- * Brings what a company has bought to the state that Stripe has now. What calls it does not matter, nor how often and in
- * which order: an event only says that there is something to look at. Stripe is asked outside of transactions
+ * Brings what a company has bought to the state that Stripe has now. Idempotent and independent of the order of events:
+ * an event only says that there is something to look at. Stripe is asked outside of transactions
  * (docs/decisions/092-stripe-outside-transactions.md).
  * @throws AppError payment_unreachable, payment_refused
  */
@@ -94,7 +100,7 @@ async function apply(
   tx: Db,
   companyId: string,
   { number, applied }: Settling,
-  found: StripeState,
+  { sessions, subscriptions, payments, invoices, returned }: StripeState,
 ): Promise<DueRefund[] | "outdated"> {
   await lockPurchases(tx, companyId);
   const last = await tx.maybe<{ applied: number }>(sql`
@@ -103,13 +109,13 @@ async function apply(
   // The company is being deleted, or a settling was applied that asked Stripe later than this one began to.
   if (!last || last.applied > number) return [];
   if (last.applied !== applied) return "outdated";
-  const due = await settleOrders(tx, companyId, found.sessions);
-  await settleSubscriptions(tx, companyId, found.subscriptions);
-  await settleDays(tx, companyId, found.payments);
-  const charges = await planCharges(tx, companyId, found.invoices);
+  const due = await settleOrders(tx, companyId, sessions);
+  await settleSubscriptions(tx, companyId, subscriptions);
+  await settleDays(tx, companyId, payments);
+  const charges = await planCharges(tx, companyId, invoices);
   await noteFirstCharges(tx, charges);
-  await settleCharged(tx, companyId, charges, found.payments);
-  const reversals = await readReversals(tx, companyId, charges, found.returned);
+  await settleCharged(tx, companyId, charges, payments);
+  const reversals = await readReversals(tx, companyId, charges, returned);
   await invoiceOrders(tx, companyId);
   await invoiceRenewals(tx, companyId, charges);
   await reverseInvoices(tx, reversals);

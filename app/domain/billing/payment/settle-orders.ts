@@ -4,15 +4,13 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { enqueue } from "~/queue/enqueue";
-import type { PlanKind } from "./prices";
 import { intentOf, refundPurchase, subscriptionOf } from "./refund-purchase";
+import { grantedDays } from "./stack-days";
 import type { StripeState } from "./stripe-state";
 import { type UnsettledOrder, unsettledOrders } from "./unsettled-orders";
 
 /** A paid order that is to be given back, with its session. */
 export type DueRefund = { orderId: string; session: Stripe.Checkout.Session };
-
-const daysOf: Partial<Record<PlanKind, number>> = { days_30: 30, days_365: 365 };
 
 /**
  * Grants what a company has paid, by the sessions of its orders that are not settled yet. Returns the orders that are
@@ -33,7 +31,7 @@ export async function settleOrders(
   return due;
 }
 
-/** @returns whether it is to be given back */
+/** @returns whether the payment is to be refunded */
 async function settleOrder(
   tx: Db,
   companyId: string,
@@ -80,7 +78,10 @@ const codeOf = (error: Stripe.PaymentIntent["last_payment_error"]) =>
     ? error.decline_code
     : error?.code;
 
-/** Starts the plan of a paid order; beside a plan that renews itself the payment is to be refunded. @returns whether it is */
+/**
+ * Starts the plan of a paid order, unless another amount was paid or another plan renews itself already.
+ * @returns whether the payment is to be refunded instead
+ */
 async function grant(
   tx: Db,
   companyId: string,
@@ -102,10 +103,11 @@ async function grant(
     return true;
   }
   const startsAt = new Date((bought?.start_date ?? session.created) * 1000);
+  const days = grantedDays[order.plan] ?? null;
   await tx.run(sql`
     insert into subscriptions (id, company_id, plan, starts_at, ends_at, provider_id, days)
-    values (${newId()}, ${companyId}, ${order.plan}, ${startsAt}, ${daysOf[order.plan] ? startsAt : null},
-      ${providerId}, ${daysOf[order.plan] ?? null})
+    values (${newId()}, ${companyId}, ${order.plan}, ${startsAt}, ${days ? startsAt : null},
+      ${providerId}, ${days})
     on conflict (provider_id) do nothing`);
   await tx.run(sql`
     update checkouts set state = 'paid', reason = null, provider_id = ${providerId}, settled_at = ${clock.now()}

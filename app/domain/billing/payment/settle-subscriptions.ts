@@ -6,7 +6,7 @@ import { enqueue } from "~/queue/enqueue";
 
 /** How long a plan continues after a charge that failed. */
 const graceDays = 7;
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 type State = "active" | "past_due" | "cancelled" | "disputed" | "refunded";
 type Stored = { id: string; providerId: string; plan: string; state: State; endsAt: Date | null };
@@ -35,25 +35,33 @@ async function apply(
 ): Promise<void> {
   const item = subscription.items.data[0];
   if (!item) return;
-  const periodStart = new Date(item.current_period_start * 1000);
-  const periodEnd = new Date(item.current_period_end * 1000);
+  const periodEnd = dateOf(item.current_period_end);
   const state = stateOf(subscription.status);
-  const endsAt =
-    state === "cancelled"
-      ? new Date((subscription.ended_at ?? subscription.canceled_at ?? item.current_period_end) * 1000)
-      : state === "past_due"
-        ? new Date(periodStart.getTime() + graceDays * day)
-        : subscription.cancel_at_period_end
-          ? periodEnd
-          : null;
-  const { prices } = settings();
-  const plan =
-    item.price.id === prices.monthly ? "monthly" : item.price.id === prices.yearly ? "yearly" : row.plan;
+  const endsAt = endOf(subscription, item);
+  const plan = planOf(item) ?? row.plan;
   await tx.run(sql`
     update subscriptions set plan = ${plan}, state = ${state}, ends_at = ${endsAt}, period_ends_at = ${periodEnd},
       cancel_at_period_end = ${subscription.cancel_at_period_end} where id = ${row.id}`);
   if (state === "past_due" && row.state !== "past_due")
     await enqueue(tx, "plan_news", { news: "payment_failed", companyId, subject: row.id });
+}
+
+const dateOf = (seconds: number) => new Date(seconds * 1000);
+
+/** When a plan ends; null while it renews. After a failed charge it ends after {@link graceDays}. */
+function endOf(subscription: Stripe.Subscription, item: Stripe.SubscriptionItem): Date | null {
+  const state = stateOf(subscription.status);
+  if (state === "cancelled")
+    return dateOf(subscription.ended_at ?? subscription.canceled_at ?? item.current_period_end);
+  if (state === "past_due") return new Date(dateOf(item.current_period_start).getTime() + graceDays * dayMs);
+  return subscription.cancel_at_period_end ? dateOf(item.current_period_end) : null;
+}
+
+/** The plan that a price at Stripe belongs to. */
+function planOf({ price }: Stripe.SubscriptionItem): "monthly" | "yearly" | undefined {
+  const { prices } = settings();
+  if (price.id === prices.monthly) return "monthly";
+  return price.id === prices.yearly ? "yearly" : undefined;
 }
 
 /** Stripe's states as ours. Until the first payment has arrived nothing is granted, so there is no row. */

@@ -18,7 +18,7 @@ export async function readPaidInvoices(client: Stripe, providerId: string): Prom
   const list = client.invoices.list({ subscription: providerId, expand: ["data.payments"], limit: 100 });
   const paid: Stripe.Invoice[] = [];
   try {
-    for await (const one of list) if (one.status === "paid") paid.unshift(one);
+    for await (const invoice of list) if (invoice.status === "paid") paid.unshift(invoice);
   } catch (error) {
     // Of another mode of Stripe (test, live): there is nothing to invoice.
     if (!isMissing(error)) throw error;
@@ -38,11 +38,11 @@ export async function planCharges(
     where s.company_id = ${companyId} and s.provider_id is not null and s.days is null
     order by s.starts_at, s.id`);
   return plans.flatMap(({ providerId, orderId }) =>
-    (invoices.get(providerId) ?? []).map((one): PlanCharge => {
+    (invoices.get(providerId) ?? []).map((stripe): PlanCharge => {
       // The first charge is that of the order, which has its invoice already.
-      const first = one.billing_reason === "subscription_create";
-      const sourceKey = first && orderId ? `order ${orderId}` : `stripe ${one.id}`;
-      return { providerId, sourceKey, intent: payingIntent(one), stripe: one, first };
+      const first = stripe.billing_reason === "subscription_create";
+      const sourceKey = first && orderId ? `order ${orderId}` : `stripe ${stripe.id}`;
+      return { providerId, sourceKey, intent: payingIntent(stripe), stripe, first };
     }),
   );
 }

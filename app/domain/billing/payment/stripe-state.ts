@@ -27,9 +27,9 @@ export type StripeState = {
 };
 
 /**
- * Reads what Stripe has of a company's purchases, outside of any transaction. It also ends there what has ended here: the
- * sessions of orders that were given up, and plans whose latest charge went back. Both are done once, however often they
- * are asked for, and are settled as such by the next settling if this process dies.
+ * Reads what Stripe has of a company's purchases, outside of any transaction. Also ends at Stripe the sessions of
+ * cancelled orders, and plans whose latest charge was refunded or lost to a dispute. Idempotent: if this process dies, the
+ * next settling finds them ended.
  */
 export async function readStripeState(
   db: Db,
@@ -50,15 +50,7 @@ export async function readStripeState(
     select provider_id as "providerId", state in ('cancelled', 'refunded') as ended from subscriptions
     where company_id = ${companyId} and provider_id is not null and days is null order by starts_at, id`);
   const running = plans.filter(({ ended }) => !ended).map(({ providerId }) => providerId);
-  const subscriptions: StripeState["subscriptions"] = new Map();
-  for (const id of new Set([...running, ...newPlans])) {
-    const subscription = await client.subscriptions.retrieve(id).catch(error => {
-      // Test and live mixed: what was granted stays, and the operator reads it in the log.
-      if (!isMissing(error)) throw error;
-      console.warn(`payment: Stripe does not know the subscription ${id}`);
-    });
-    if (subscription) subscriptions.set(id, subscription);
-  }
+  const subscriptions = await readSubscriptions(client, new Set([...running, ...newPlans]));
   const invoices: StripeState["invoices"] = new Map();
   for (const id of new Set([...plans.map(({ providerId }) => providerId), ...newPlans]))
     invoices.set(id, await readPaidInvoices(client, id));
@@ -66,10 +58,10 @@ export async function readStripeState(
   const days = (await boughtDays(db, companyId)).flatMap(({ providerId }) => providerId ?? []);
   const payments: StripeState["payments"] = new Map();
   for (const intent of new Set([...days, ...newDays])) await readPayment(client, payments, intent);
-  for (const [id, found] of subscriptions) {
+  for (const [id, { status }] of subscriptions) {
     const latest = invoices.get(id)?.findLast(({ total }) => total > 0);
     const intent = latest && payingIntent(latest);
-    if (!intent || found.status === "canceled" || found.status === "incomplete_expired") continue;
+    if (!intent || status === "canceled" || status === "incomplete_expired") continue;
     const charged = await readPayment(client, payments, intent);
     if (charged?.state === "refunded" || charged?.state === "lost") await endSubscription(client, id);
   }
@@ -104,6 +96,23 @@ async function readSession(client: Stripe, order: UnsettledOrder): Promise<Strip
   return read();
 }
 
+async function readSubscriptions(
+  client: Stripe,
+  ids: Iterable<string>,
+): Promise<StripeState["subscriptions"]> {
+  const subscriptions: StripeState["subscriptions"] = new Map();
+  for (const id of ids) {
+    const subscription = await client.subscriptions.retrieve(id).catch(error => {
+      // A plan of another mode of Stripe (test, live): what was granted stays, and the operator reads it in the log.
+      if (!isMissing(error)) throw error;
+      console.warn(`payment: Stripe does not know the subscription ${id}`);
+    });
+    if (subscription) subscriptions.set(id, subscription);
+  }
+  return subscriptions;
+}
+
+/** Adds the state of a payment to `payments`, if Stripe knows it. */
 async function readPayment(
   client: Stripe,
   payments: StripeState["payments"],

@@ -7,8 +7,8 @@ import { settings } from "~/env";
 import { enqueue } from "~/queue/enqueue";
 import { lockPurchases } from "./lock-purchases";
 
-const day = 86_400_000;
-/** A slip of the keyboard is no plan for a century. */
+const dayMs = 86_400_000;
+/** Chosen: a mistyped year must not grant a plan for a century. */
 const maxDays = 5 * 366;
 
 /**
@@ -30,7 +30,7 @@ export async function grantPlan(
       exists (select from subscriptions s where s.company_id = c.id and s.ends_at is null) as renews
     from companies c where c.id = ${companyId}`);
   if (renews) throw new AppError("plan_renews");
-  if (endsAt <= now || endsAt.getTime() > now.getTime() + maxDays * day)
+  if (endsAt <= now || endsAt.getTime() > now.getTime() + maxDays * dayMs)
     throw new AppError("form_invalid", { fields: { until: ["plan.until"] } });
   await tx.run(sql`
     update subscriptions set state = 'cancelled', ends_at = ${now}

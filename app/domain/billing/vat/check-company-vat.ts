@@ -9,18 +9,18 @@ import { settings } from "~/env";
 import { checkVatId } from "~/integrations/vies/check-vat-id";
 import { enqueue } from "~/queue/enqueue";
 
-/** How long an answer counts before the register is asked again, in days. */
-const goodForDays = 30;
-/** How soon a buyer waits for the register again after it did not answer; the job asks meanwhile. */
+/** How long an answer counts before the register is asked again. */
+const validDays = 30;
+/** How long buyers do not wait for the register after it did not answer; the job asks meanwhile. */
 const pauseMs = 3_600_000;
 
-type Asked = { vatId: string; requester: string; lastTried: Date | null };
+type DueCheck = { vatId: string; requester: string; lastTried: Date | null };
 
 /** The company's VAT id, if the register has to be asked about it; undefined if not. */
-async function toAsk(db: Db, companyId: string): Promise<Asked | undefined> {
+async function dueCheck(db: Db, companyId: string): Promise<DueCheck | undefined> {
   const details = (await readSetting(db, operatorDetails, operatorScope))?.value;
   if (details?.vat_check !== "on") return undefined;
-  const old = new Date(clock.now().getTime() - goodForDays * 86_400_000);
+  const old = new Date(clock.now().getTime() - validDays * 86_400_000);
   const company = await db.maybe<{ country: string; vatId: string; fresh: boolean; tried: Date | null }>(sql`
     select c.country, c.ust_idnr as "vatId",
       exists (select from vat_checks v where v.company_id = c.id and v.vat_id = c.ust_idnr
@@ -31,7 +31,8 @@ async function toAsk(db: Db, companyId: string): Promise<Asked | undefined> {
   return { vatId: company.vatId, requester: details.ust_idnr, lastTried: company.tried };
 }
 
-async function requestCheck(db: Db, companyId: string, { vatId, requester }: Asked): Promise<boolean> {
+/** Asks the register and stores its answer. @returns whether it answered */
+async function requestCheck(db: Db, companyId: string, { vatId, requester }: DueCheck): Promise<boolean> {
   const { state, requestNumber, holder } = await checkVatId(settings().VIES_URL, vatId, requester);
   // An earlier confirmation of this holder by the company stays valid.
   await db.run(sql`
@@ -47,15 +48,15 @@ async function requestCheck(db: Db, companyId: string, { vatId, requester }: Ask
  * days is there. It waits five seconds at most; without an answer the id's form is enough, and a job asks again.
  */
 export async function ensureVatChecked(db: Db, companyId: string): Promise<void> {
-  const request = await toAsk(db, companyId);
-  if (!request) return;
-  if (request.lastTried && clock.now().getTime() - request.lastTried.getTime() < pauseMs) return;
-  if (await requestCheck(db, companyId, request)) return;
+  const due = await dueCheck(db, companyId);
+  if (!due) return;
+  if (due.lastTried && clock.now().getTime() - due.lastTried.getTime() < pauseMs) return;
+  if (await requestCheck(db, companyId, due)) return;
   await enqueue(db, "check_vat", { companyId }, { key: `check_vat:${companyId}` });
 }
 
 /** Asks once more, for the job. @throws Error without an answer, so that the job is tried again later */
 export async function recheckVat(db: Db, companyId: string): Promise<void> {
-  const request = await toAsk(db, companyId);
-  if (request && !(await requestCheck(db, companyId, request))) throw new Error("VIES does not answer");
+  const due = await dueCheck(db, companyId);
+  if (due && !(await requestCheck(db, companyId, due))) throw new Error("VIES does not answer");
 }

@@ -29,15 +29,14 @@ const folded = (word: string) => word.replace(/([aou])e/g, "$1");
  * Whether two company names match: the longer one contains at least half the words of the shorter one, ignoring case,
  * accents, order and legal forms. Names without any other word match only if they are equal.
  */
-export function isSameName(one: string, other: string): boolean {
-  const [first, second] = [wordsOf(one), wordsOf(other)].map(words => words.map(folded));
-  if (first!.length === 0 || second!.length === 0)
-    return one.trim().toLowerCase() === other.trim().toLowerCase();
-  const [short, long] = first!.length <= second!.length ? [first!, second!] : [second!, first!];
-  const joined = long.join("");
-  const shared = new Set(short).size;
-  const sharedWords = [...new Set(short)].filter(
-    word => long.includes(word) || (word.length > 4 && joined.includes(word)),
-  );
-  return sharedWords.length * 2 >= shared;
+export function isSameName(name: string, otherName: string): boolean {
+  const words = wordsOf(name).map(folded);
+  const otherWords = wordsOf(otherName).map(folded);
+  if (words.length === 0 || otherWords.length === 0)
+    return name.trim().toLowerCase() === otherName.trim().toLowerCase();
+  const [shorter, longer] = words.length <= otherWords.length ? [words, otherWords] : [otherWords, words];
+  const joined = longer.join("");
+  const distinct = [...new Set(shorter)];
+  const shared = distinct.filter(word => longer.includes(word) || (word.length > 4 && joined.includes(word)));
+  return shared.length * 2 >= distinct.length;
 }

@@ -7,7 +7,7 @@ import { countQuestion } from "~/domain/billing/plan/question-allowance";
 import { approvedDraft } from "~/domain/chats/answer/approved-draft";
 import { isCourtesy } from "~/domain/chats/answer/courtesies";
 import { quotedDraft } from "~/domain/chats/answer/quoted-draft";
-import { countWithin, type Limit, secondsUntilRoom } from "~/domain/core/limit/count-within";
+import { limitRate } from "~/domain/core/limit/limit-rate";
 import { Turns } from "~/domain/core/limit/turns";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { answerSearched, searchQuestion } from "~/domain/retrieval/search-question";
@@ -41,11 +41,7 @@ export async function askAsVisitor(
 ): Promise<{ id: string }> {
   const { id: chatId, scope } = await visitorChat(db, code);
   // 60 a minute for one chat, from all addresses together: chosen.
-  const limit: Limit = { what: "visitor question", whom: chatId, max: 60, minutes: 1 };
-  if (!(await countWithin(db, limit)))
-    throw new AppError("too_many_requests", {
-      values: { seconds: Math.max(1, await secondsUntilRoom(db, limit)) },
-    });
+  await limitRate(db, { what: "visitor question", whom: chatId, max: 60, minutes: 1 });
   const search = (text: string) =>
     turns.run(scope.companyId, () => retrieval.search(db, { ...scope, question: text, limit: maxPassages }));
   const searched = isCourtesy(question)

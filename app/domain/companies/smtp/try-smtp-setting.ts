@@ -5,7 +5,7 @@ import type { Db } from "~/db/connection";
 import { accessToken } from "~/domain/companies/mail-consent/access-token";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
-import { countWithin, type Limit, secondsUntilRoom } from "~/domain/core/limit/count-within";
+import { limitRate } from "~/domain/core/limit/limit-rate";
 import { type MailAccount, MailServerFault } from "~/integrations/mailbox/mail-server";
 import { verifyImap } from "~/integrations/mailbox/verify-imap";
 import { verifySmtp } from "~/integrations/mailbox/verify-smtp";
@@ -30,11 +30,7 @@ export async function trySmtpSetting(
   timeoutMs = trialMs,
 ): Promise<SmtpTrial> {
   const companyId = ownCompany(actor);
-  const limit: Limit = { what: "mail trial", whom: actor.id, max: 10, minutes: 1 };
-  if (!(await countWithin(db, limit)))
-    throw new AppError("too_many_requests", {
-      values: { seconds: Math.max(1, await secondsUntilRoom(db, limit)) },
-    });
+  await limitRate(db, { what: "mail trial", whom: actor.id, max: 10, minutes: 1 });
   const fields = checkedServers(input);
   const account = await accountOf(db, companyId, { ...input, ...fields, id });
   const terms = { policy: mailServerPolicy(), signal: AbortSignal.timeout(timeoutMs) };

@@ -24,7 +24,7 @@ export const actorColumns = sql`
   ) end as plan,
   ${avatarOf} as avatar`;
 
-/** What {@link actorColumns} are selected from, beside users u. */
+/** The joins that {@link actorColumns} need besides users u. */
 export const actorJoins = sql`join roles r on r.id = u.role_id left join companies c on c.id = u.company_id`;
 
 export type ActorRow = {
@@ -48,19 +48,19 @@ export type ActorRow = {
   avatar: string | null;
 };
 
-// Rules and abilities are the same for all users with the same matrix unless its conditions name the user: cached per
-// matrix, not built per request.
-const built = new Map<string, { rules: Rule[]; ability: AppAbility }>();
+// Cached by matrix, because rules and abilities are the same for all users with the same matrix, unless its conditions
+// name the user.
+const cachedRights = new Map<string, { rules: Rule[]; ability: AppAbility }>();
 
 function rightsOf(row: ActorRow) {
   const matrix = JSON.stringify(row.permissions);
   const key = `${row.access}:${matrix.includes(`"${me}"`) ? row.id : ""}:${matrix}`;
-  const cached = built.get(key);
+  const cached = cachedRights.get(key);
   if (cached) return cached;
   const rules = rulesOf(row, row.id);
   const rights = { rules, ability: abilityOf(rules) };
-  if (built.size > 500) built.clear();
-  built.set(key, rights);
+  if (cachedRights.size > 500) cachedRights.clear();
+  cachedRights.set(key, rights);
   return rights;
 }
 

@@ -1,8 +1,8 @@
 import sql, { type Sql } from "sql-template-tag";
 
 /**
- * SQL expression: when the company is deleted with its last data manager, once that has been announced to them; null
- * while one of its data managers stays, so that another one who is added or changes their mind keeps it.
+ * SQL expression: when the company is deleted with its last data manager, after that was announced to them; null while
+ * one of its data managers stays, whether they were added or have cancelled their own erasure.
  */
 export const companyEndsAt = (companyId: string | Sql): Sql => sql`(
   select max(leaving.erase_at) from users leaving join roles l on l.id = leaving.role_id and l.access = 'user'

@@ -6,8 +6,8 @@ const codesByLanguage = new Map<Language, string[]>();
 
 /** The codes of all countries, in the order of their names in a language. */
 function codesByName(language: Language): string[] {
-  const before = codesByLanguage.get(language);
-  if (before) return before;
+  const cached = codesByLanguage.get(language);
+  if (cached) return cached;
   const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
   const { compare } = new Intl.Collator(language);
   const codes = letters

@@ -10,12 +10,12 @@ export async function guessCountry(address: string): Promise<string | null> {
   const current = settings();
   const url = current.COUNTRY_LOOKUP_URL;
   if (!url) return null;
-  const lookUp = lookUps.get(current) ?? make(url, current);
+  const lookUp = lookUps.get(current) ?? createLookUp(url, current);
   lookUps.set(current, lookUp);
   return lookUp(address);
 }
 
-function make(url: string, { ALLOW_PRIVATE_HOSTS }: Settings): CountryLookUp {
+function createLookUp(url: string, { ALLOW_PRIVATE_HOSTS }: Settings): CountryLookUp {
   const policy = addressPolicy([...ALLOW_PRIVATE_HOSTS, hostEntry(url)]);
   return createCountryLookUp(url, createSafeFetch(policy, { connectMs: 800, bodyBytes: 1_000 }));
 }

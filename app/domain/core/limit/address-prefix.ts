@@ -1,4 +1,4 @@
-/** The part of an address that one customer line holds: IPv4 whole, IPv6 its /64, in normal form. */
+/** The part of an address that belongs to one line of a provider: the whole IPv4 address, the /64 of IPv6, in normal form. */
 export function addressPrefix(address: string): string {
   const plain = address.replace(/^::ffff:/i, "");
   if (!plain.includes(":")) return plain;

@@ -21,7 +21,7 @@ const hashOf = ({ what, whom }: Limit) =>
 
 const sinceOf = ({ minutes }: Limit, now: Date) => new Date(now.getTime() - minutes * 60_000);
 
-/** Counts one event if the limit allows it, else returns false. Shared by all processes; concurrent calls are serialised. */
+/** Counts one event if the limit allows it; otherwise returns false. Shared by all processes; concurrent calls are serialised. */
 export async function countWithin(db: Db, limit: Limit): Promise<boolean> {
   const now = clock.now();
   const recent = sql`select time from unnest(l.at) time where time > ${sinceOf(limit, now)}`;

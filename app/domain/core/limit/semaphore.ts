@@ -1,4 +1,4 @@
-/** Runs at most `most` tasks at once in this process; the others wait in order. */
+/** Runs at most `max` tasks at once in this process; the others wait in order. */
 export class Semaphore {
   private running = 0;
   private readonly queue: (() => void)[] = [];

@@ -13,8 +13,8 @@ type Bounds = {
 const retryAfterSeconds = 10;
 
 /**
- * Shares the turns at expensive work between owners (companies): who waits is served in turn, one task of each owner,
- * so that an owner with a hundred tasks delays another one's first by at most one.
+ * Shares the turns at expensive work between owners (companies): waiting owners take turns, one task each, so that an
+ * owner with a hundred tasks delays the first task of another one by at most one.
  */
 export class Turns {
   private running = 0;
@@ -45,10 +45,10 @@ export class Turns {
   }
 
   private take(owner: string): boolean {
-    const own = this.busy.get(owner) ?? 0;
-    if (this.running >= this.bounds.most || own >= this.bounds.each) return false;
+    const ofOwner = this.busy.get(owner) ?? 0;
+    if (this.running >= this.bounds.most || ofOwner >= this.bounds.each) return false;
     this.running += 1;
-    this.busy.set(owner, own + 1);
+    this.busy.set(owner, ofOwner + 1);
     return true;
   }
 

@@ -8,6 +8,6 @@ const nameOf = (language: Language) =>
 /** SQL expression to sort by a language's code (text) as by its own name, in a reader's alphabet. */
 export function languageOrder(code: Sql, reader: Language): Sql {
   const { compare } = new Intl.Collator(reader);
-  const codes = [...languages].sort((one, other) => compare(nameOf(one), nameOf(other)));
+  const codes = [...languages].sort((a, b) => compare(nameOf(a), nameOf(b)));
   return sql`array_position(${codes}::text[], ${code})`;
 }

@@ -16,5 +16,5 @@ export function orderBy<Column extends string>(
   const descending = sort.startsWith("-");
   const column = (descending ? sort.slice(1) : sort) as Column;
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`;
-  return sql`order by ${join([...columns[column].map(one => sql`${one} ${direction}`), ...within])}`;
+  return sql`order by ${join([...columns[column].map(expression => sql`${expression} ${direction}`), ...within])}`;
 }

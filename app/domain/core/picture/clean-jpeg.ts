@@ -37,7 +37,7 @@ export function cleanJpeg(bytes: Buffer): Picture {
       if (next > bytes.length) throw new BrokenPicture();
       if (isFrame(marker)) sides = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) };
       if (isDrawn(marker, segment)) parts.push(segment);
-      else if (marker === exif) parts.push(...turnOf(segment));
+      else if (marker === exif) parts.push(...orientationOf(segment));
       at = next;
       if (marker === startOfScan) {
         scanned = true;
@@ -60,7 +60,7 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /** An Exif segment with nothing but the orientation (tag 0x0112); none for upright pictures. */
-function turnOf(segment: Buffer): Buffer[] {
+function orientationOf(segment: Buffer): Buffer[] {
   const tiff = segment.subarray(10);
   if (segment.toString("latin1", 4, 10) !== "Exif\0\0" || tiff.length < 8) return [];
   const little = tiff.toString("latin1", 0, 2) === "II";
@@ -73,14 +73,14 @@ function turnOf(segment: Buffer): Buffer[] {
     at += 12, left--
   ) {
     if (short(at) !== 0x0112) continue;
-    const turn = short(at + 8);
-    if (turn < 2 || turn > 8) return [];
-    const only = Buffer.from(
+    const orientation = short(at + 8);
+    if (orientation < 2 || orientation > 8) return [];
+    const exifSegment = Buffer.from(
       "ffe1002245786966" + "00004d4d002a00000008" + "0001011200030000000100000000" + "00000000",
       "hex",
     );
-    only.writeUInt16BE(turn, 28);
-    return [only];
+    exifSegment.writeUInt16BE(orientation, 28);
+    return [exifSegment];
   }
   return [];
 }

@@ -5,7 +5,7 @@ import { BrokenPicture, type Picture } from "./picture";
 const drawn = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ICCP"]);
 
 /** Flags of the extended header (RFC 9649, 2.7): Exif data, XMP data, animation. */
-const [hasExif, hasXmp, moves] = [0x08, 0x04, 0x02];
+const [hasExif, hasXmp, isAnimated] = [0x08, 0x04, 0x02];
 
 const isExtended = (chunk: Buffer) => chunk.toString("latin1", 0, 4) === "VP8X";
 
@@ -27,7 +27,7 @@ export function cleanWebp(bytes: Buffer): Picture {
     const name = chunk.toString("latin1", 0, 4);
     if (isExtended(chunk)) {
       const flags = chunk.readUInt8(8);
-      if (flags & moves) throw new AppError("picture_type");
+      if (flags & isAnimated) throw new AppError("picture_type");
       chunk.writeUInt8(flags & ~(hasExif | hasXmp), 8);
     }
     if (drawn.has(name)) parts.push(chunk);
@@ -44,9 +44,9 @@ export function cleanWebp(bytes: Buffer): Picture {
 type Sides = { width: number; height: number };
 
 /** Canvas and frame should agree; decoders differ in which one they use, so the larger counts. */
-function largest(one: Sides | undefined, other: Sides | undefined): Sides | undefined {
-  if (!one || !other) return one ?? other;
-  return { width: Math.max(one.width, other.width), height: Math.max(one.height, other.height) };
+function largest(before: Sides | undefined, next: Sides | undefined): Sides | undefined {
+  if (!before || !next) return before ?? next;
+  return { width: Math.max(before.width, next.width), height: Math.max(before.height, next.height) };
 }
 
 function sidesOf(name: string, data: Buffer): Sides | undefined {

@@ -5,7 +5,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { settings } from "~/env";
 
-/** What is about to be deleted. `name` only for what is the company's: files and divisions. */
+/** A record that is about to be deleted. `name` only for records of the company: files and divisions. */
 export type Deleted = {
   kind: ReceiptKind;
   subjectId: string;
@@ -17,12 +17,12 @@ export type Deleted = {
   by: string | null;
 };
 
-/** Which rows go: conditions on `files f`, and on `conversations v` in `chats c`; `keys` are other stored objects. */
+/** The rows that are deleted: conditions on `files f`, and on `conversations v` in `chats c`; `keys` are other stored objects. */
 type Content = { files?: Sql; questions?: Sql; keys?: string[] };
 
 /**
- * Writes the receipt of a deletion, within its transaction and before the rows go: how much it is, and the ids that
- * later checks look for.
+ * Writes the receipt of a deletion, within its transaction and before the rows are deleted: their numbers, and the ids
+ * that later checks look for.
  */
 export async function writeReceipt(tx: Db, deleted: Deleted, content: Content): Promise<void> {
   const { kind, subjectId, name = "", companyId, ownerId = null, by } = deleted;

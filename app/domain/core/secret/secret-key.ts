@@ -57,14 +57,18 @@ async function readKey(path: string): Promise<Buffer | undefined> {
 /** Atomic: written to a temporary file, then linked, which fails if another process was first. */
 async function makeKey(dataDir: string, path: string): Promise<Buffer> {
   await mkdir(dataDir, { recursive: true });
-  const aside = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
-  await writeFile(aside, `${randomBytes(32).toString("base64")}\n`, { mode: 0o600, flag: "wx", flush: true });
+  const temporaryPath = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  await writeFile(temporaryPath, `${randomBytes(32).toString("base64")}\n`, {
+    mode: 0o600,
+    flag: "wx",
+    flush: true,
+  });
   try {
-    await link(aside, path);
+    await link(temporaryPath, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    await rm(aside);
+    await rm(temporaryPath);
   }
   return (await readKey(path))!;
 }

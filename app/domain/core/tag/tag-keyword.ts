@@ -5,11 +5,11 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 
-/** Keywords that mean something to mail programs already. */
+/** Keywords with a meaning in mail programs. */
 const reserved: readonly string[] = [...emailLabels, "junk", "nonjunk", "notjunk", "forwarded", "mdnsent"];
 
-/** Chosen: servers take at least this; names are up to 60 letters long. */
-const longest = 40;
+/** Chosen: all servers accept this length; names are up to 60 letters long. */
+const maxLength = 40;
 const germanLetters: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 
 /** The name of a tag in the letters of an IMAP keyword (RFC 9051, atom): a to z, digits and underscores; may be empty. */
@@ -22,7 +22,7 @@ export const keywordOf = (name: string): string =>
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_/, "")
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/_$/, "");
 
 /** The keyword of a new tag; tags whose names look alike in these letters differ by the end of their ids. */
@@ -37,12 +37,12 @@ export async function newKeyword(tx: Db, companyId: string, id: string, name: st
   return isTaken ? `${keyword || "tag"}_${id.slice(-6)}` : keyword;
 }
 
-/** What happens to a tag of mails. */
+/** The change of a tag of mails. */
 export type TagChange = "add" | "remove";
 
 /**
- * Queues for their servers that mails have a tag, or have it no more. Mails that are only here have nothing to push. The
- * tag must still be there.
+ * Queues the change of a tag for the servers of these mails. Mails that are not on a server are skipped. The tag must
+ * still exist.
  */
 export async function queueKeyword(
   tx: Db,

@@ -22,7 +22,8 @@ export const tagLinks = {
   chat: (id: Sql | string, userId: string) => links("chat_tags", { user_id: userId, chat_id: id }),
 };
 
-const own = ({ record }: TagLinks) =>
+/** SQL condition: a link l is one of the record's. */
+const ofRecord = ({ record }: TagLinks) =>
   join(
     record.map(({ column, value }) => sql`l.${column} = ${value}`),
     " and ",
@@ -32,11 +33,11 @@ const own = ({ record }: TagLinks) =>
 export const tagsOf = (of: TagLinks): Sql => sql`(
   select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour)
                            order by t.name collate natural_order, t.id), '[]')
-  from ${of.table} l join tags t on t.id = l.tag_id where ${own(of)})`;
+  from ${of.table} l join tags t on t.id = l.tag_id where ${ofRecord(of)})`;
 
 /** SQL condition: the record has this tag; none without a tag. */
 export const hasTag = (of: TagLinks, tagId: string | undefined): Sql | undefined =>
-  tagId ? sql`exists (select from ${of.table} l where ${own(of)} and l.tag_id = ${tagId})` : undefined;
+  tagId ? sql`exists (select from ${of.table} l where ${ofRecord(of)} and l.tag_id = ${tagId})` : undefined;
 
 /** Replaces the tags of a record by these of a company. @throws AppError not_found for any other tag */
 export async function writeTags(
@@ -46,7 +47,9 @@ export async function writeTags(
   tagIds: readonly string[],
 ): Promise<void> {
   const uniqueIds = [...new Set(tagIds)];
-  await tx.run(sql`delete from ${of.table} l where ${own(of)} and l.tag_id <> all(${uniqueIds}::uuid[])`);
+  await tx.run(
+    sql`delete from ${of.table} l where ${ofRecord(of)} and l.tag_id <> all(${uniqueIds}::uuid[])`,
+  );
   if (uniqueIds.length === 0) return;
   await lockTags(tx, companyId, uniqueIds);
   const columns = join(of.record.map(({ column }) => column));

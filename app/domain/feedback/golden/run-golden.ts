@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { GoldenOutcome } from "~/contract/golden-questions";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
+import { withinTime } from "~/domain/core/limit/within-time";
 import { enqueue } from "~/queue/enqueue";
 import { type Asked, isAsExpected, outcomeOf } from "./outcome";
 
@@ -65,7 +66,9 @@ async function runQuestion(db: Db, due: Due, ask: Ask, limitMs: number): Promise
   await db.run(sql`
     update golden_questions set attempts = ${attempts}, tried_version = ${version} where id = ${id}`);
   try {
-    const { outcome } = await withinLimit(ask(db, due), limitMs);
+    const { outcome } = await withinTime(ask(db, due), limitMs, () => {
+      throw new TimeLimit(`took longer than ${limitMs} ms`);
+    });
     await storeOutcome(db, due, outcome);
     return true;
   } catch (error) {
@@ -96,15 +99,3 @@ async function storeFailure(db: Db, { id, version }: Due, reason: "timeout" | "f
 }
 
 class TimeLimit extends Error {}
-
-async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeLimit(`took longer than ${limitMs} ms`)), limitMs);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

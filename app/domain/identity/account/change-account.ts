@@ -31,13 +31,13 @@ export async function changeAccount(
   version?: number,
 ): Promise<Account> {
   const phone = fields.phone ? phoneNumber(fields.phone, fields.phoneCountry) : { number: null };
-  const wrong: FieldErrors = {
+  const faults: FieldErrors = {
     ...("wrong" in phone ? { phone: [phone.wrong] } : {}),
     ...(isSupportedCountry(fields.country) ? {} : { country: ["field.required"] }),
     ...(isTimeZone(fields.timeZone) ? {} : { timeZone: ["field.required"] }),
   };
-  if ("wrong" in phone || Object.keys(wrong).length > 0)
-    throw new AppError("form_invalid", { fields: wrong });
+  if ("wrong" in phone || Object.keys(faults).length > 0)
+    throw new AppError("form_invalid", { fields: faults });
   const changed = await db.run(sql`
     update users set first_name = ${fields.firstName}, last_name = ${fields.lastName}, phone = ${phone.number},
       language = ${fields.language}, country = ${fields.country}, time_zone = ${fields.timeZone}, version = version + 1

@@ -15,11 +15,11 @@ export async function openAvatar(
   actor: Actor,
   key: string,
 ): Promise<{ stream: Readable; kind: PictureKind; bytes: number }> {
-  const everyones = actor.access === "admin" && actor.ability.can("read", "User");
+  const readsAll = actor.access === "admin" && actor.ability.can("read", "User");
   const row = await db.maybe<{ kind: PictureKind; bytes: number }>(sql`
     select a.kind, a.bytes from avatars a join users u on u.id = a.user_id
     where a.storage_key = ${key}
-      and (u.id = ${actor.id} or u.company_id = ${actor.companyId} or ${everyones})`);
+      and (u.id = ${actor.id} or u.company_id = ${actor.companyId} or ${readsAll})`);
   if (!row) throw new AppError("not_found");
   return { ...row, stream: await storage().read(key) };
 }

@@ -8,7 +8,7 @@ import { consumeLink } from "~/domain/identity/link/consume-link";
 import { readEmailLink } from "./read-email-change";
 import { deleteEmailChange } from "./request-email-change";
 
-type Said = { state: "changed" | "waiting" | "refused" };
+type Outcome = { state: "changed" | "waiting" | "refused" };
 
 /**
  * A mailbox confirms or refuses. One refusal ends the change. The last confirmation changes the address, voids
@@ -20,7 +20,7 @@ export async function answerEmailChange(
   db: Db,
   { token, answer }: { token: string; answer: "yes" | "no" },
   actor: Pick<Actor, "id" | "familyId"> | undefined,
-): Promise<Said> {
+): Promise<Outcome> {
   const { side } = await readEmailLink(db, token);
   try {
     return await db.transaction(async tx => {
@@ -41,8 +41,10 @@ export async function answerEmailChange(
         where id = ${id}`);
       await tx.run(sql`delete from email_changes where user_id = ${id}`);
       await tx.run(sql`delete from links where user_id = ${id}`);
-      const here = actor?.id === id ? actor.familyId : null;
-      await tx.run(sql`delete from sessions where user_id = ${id} and family_id is distinct from ${here}`);
+      const keptFamily = actor?.id === id ? actor.familyId : null;
+      await tx.run(
+        sql`delete from sessions where user_id = ${id} and family_id is distinct from ${keptFamily}`,
+      );
       if (change.managed) await notifyEmailMove(tx, id, { from: change.before, to: change.email });
       return { state: "changed" };
     });

@@ -10,17 +10,18 @@ import { mailAddressInUse, type SignUpMails } from "~/domain/identity/sign-up/si
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
 
 type Reader = { name: string; language: Language };
-/**
- * The texts of a change's mails: to the current address, to the new one (also for changes by an administrator),
- * and to the new address's existing owner.
- */
-type Pair = {
+/** The texts to the current address and to the new one. */
+type SideMails = {
   old: (to: Reader, token: string, newEmail: string) => MailMessage;
   new: (to: Reader, token: string) => MailMessage;
 };
+/** The texts of a change's mails. */
 export type EmailChangeMails = {
-  own: Pair;
-  managed: Pair;
+  /** Of a change by the user. */
+  own: SideMails;
+  /** Of a change by an administrator. */
+  managed: SideMails;
+  /** To the owner of an account that has the new address already. */
   inUse: SignUpMails["inUse"];
 };
 
@@ -51,10 +52,10 @@ export async function mailEmailChange(
     const send = (side: "old" | "new", to: string, message: MailMessage) =>
       queueMail(tx, { to, userId, companyId, purpose: `email_${side}`, onceKey: requestKeys[side], message });
     await send("old", email, toOld(user, await makeLink(tx, userId, "email_old"), newEmail));
-    const other = await tx.maybe<{ id: string }>(
+    const holder = await tx.maybe<{ id: string }>(
       sql`select id from users where email_key = ${emailKey(newEmail)} and id <> ${userId}`,
     );
-    if (other) return { id: other.id, requestKey: requestKeys.new };
+    if (holder) return { id: holder.id, requestKey: requestKeys.new };
     if (await consumeMailAllowance(tx, newEmail, requestKeys.new))
       await send("new", newEmail, toNew(user, await makeLink(tx, userId, "email_new")));
     return undefined;

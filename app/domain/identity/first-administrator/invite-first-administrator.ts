@@ -16,10 +16,10 @@ export async function inviteFirstAdministrator(db: Db): Promise<string | undefin
   return db.transaction(async tx => {
     // Processes that start together invite one person only.
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('first administrator', 0))`);
-    const there = await tx.maybe(sql`
+    const existing = await tx.maybe(sql`
       select u.id from users u join roles r on r.id = u.role_id
       where r.key = 'administrator' and u.email_key <> '' limit 1`);
-    if (there) return undefined;
+    if (existing) return undefined;
     await tx.run(sql`
       insert into users (id, role_id, email, email_key, first_name, last_name, status, created_at)
       select ${newId()}, id, '', '', 'Administrator', '', 'invited', ${clock.now()}

@@ -9,12 +9,12 @@ const clients = new WeakMap<Settings, OpenId>();
 /** The process's OpenID client, shared so that keys are cached. @throws AppError google_not_set_up */
 export function googleServer(): OpenId {
   const current = settings();
-  const client = clients.get(current) ?? make(current);
+  const client = clients.get(current) ?? createClient(current);
   clients.set(current, client);
   return client;
 }
 
-function make({
+function createClient({
   GOOGLE_ISSUER,
   GOOGLE_CLIENT_ID,
   GOOGLE_CLIENT_SECRET,

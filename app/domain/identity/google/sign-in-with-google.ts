@@ -17,10 +17,10 @@ import { bindIdentity } from "./bind-identity";
 import { redeemCredential } from "./redeem-credential";
 
 type Input = z.output<typeof GoogleProof> & { door: Door } & Omit<NewPerson, "email">;
-type Entered =
+type Outcome =
   | { state: "signed-in"; tokens: Tokens; user: SignedInUser; isNew: boolean }
   | { state: "mailed"; email: string };
-type Known = ActorRow & { password_hash: string | null; status: string; locked: boolean };
+type UserRow = ActorRow & { password_hash: string | null; status: string; locked: boolean };
 
 /**
  * Signs in with Google. A linked account is signed in as with a password: suspension, lapsed plan, the sign-in
@@ -29,9 +29,9 @@ type Known = ActorRow & { password_hash: string | null; status: string; locked: 
  * @throws AppError sign_in_failed, google_no_credential, google_not_set_up, google_unreachable, sign_in_wait,
  * two_factor_needed
  */
-export async function signInWithGoogle(db: Database, input: Input, from: RequestOrigin): Promise<Entered> {
+export async function signInWithGoogle(db: Database, input: Input, from: RequestOrigin): Promise<Outcome> {
   const credential = await redeemCredential(db, input, from);
-  const linkedUser = await owner(db, credential);
+  const linkedUser = await readLinkedUser(db, credential);
   if (linkedUser) return enter(db, linkedUser, input.door, from);
   // Members of an area are created by others, and link Google in their settings.
   if (input.door !== "any") throw new AppError("sign_in_failed", { values: { door: "other" } });
@@ -53,21 +53,21 @@ export async function signInWithGoogle(db: Database, input: Input, from: Request
     return false;
   });
   if (!added) return { state: "mailed", email };
-  return { ...(await enter(db, (await owner(db, credential))!, "any", from)), isNew: true };
+  return { ...(await enter(db, (await readLinkedUser(db, credential))!, "any", from)), isNew: true };
 }
 
 /** The account linked to this Google account. Updates its address, which may have changed at Google. */
-async function owner(db: Db, { issuer, subject, email }: Credential): Promise<Known | undefined> {
+async function readLinkedUser(db: Db, { issuer, subject, email }: Credential): Promise<UserRow | undefined> {
   await db.run(sql`
     update identities set email = ${email}
     where issuer = ${issuer} and subject = ${subject} and email <> ${email}`);
-  return db.maybe<Known>(sql`
+  return db.maybe<UserRow>(sql`
     select ${actorColumns}, u.password_hash, u.status, ${lockedEmployee()} as locked
     from identities i join users u on u.id = i.user_id ${actorJoins}
     where i.issuer = ${issuer} and i.subject = ${subject}`);
 }
 
-async function enter(db: Db, row: Known, door: Door, from: RequestOrigin) {
+async function enter(db: Db, row: UserRow, door: Door, from: RequestOrigin) {
   if (row.status !== "active" || row.locked) throw new AppError("sign_in_failed");
   if (door !== "any" && door !== row.access)
     throw new AppError("sign_in_failed", { values: { door: "other" } });

@@ -16,12 +16,12 @@ export async function verifyRecaptcha(token: string): Promise<Verdict> {
   const current = settings();
   const { RECAPTCHA_SECRET_KEY: secret, RECAPTCHA_URL: url, DOMAIN } = current;
   if (!secret || token === "") return "unknown";
-  const fetch = fetches.get(current) ?? make(current);
+  const fetch = fetches.get(current) ?? createFetch(current);
   fetches.set(current, fetch);
   return verifyToken({ url, secret, hostname: new URL(DOMAIN).hostname }, token, fetch);
 }
 
-function make({ ALLOW_PRIVATE_HOSTS, RECAPTCHA_URL }: Settings): SafeFetch {
+function createFetch({ ALLOW_PRIVATE_HOSTS, RECAPTCHA_URL }: Settings): SafeFetch {
   const policy = addressPolicy([...ALLOW_PRIVATE_HOSTS, hostEntry(RECAPTCHA_URL)]);
   return createSafeFetch(policy, { connectMs: 1_500, bodyBytes: 10_000 });
 }

@@ -63,7 +63,7 @@ describe("who sends a public form", () => {
     expect(await send({ answer: { ...(await worked()), trap: "https://buy.example" } })).toBe("human_failed");
   });
 
-  test("has two hours", async () => {
+  test("is accepted for two hours", async () => {
     const inTime = plain();
     const late = await worked();
     pass(7190);
@@ -89,7 +89,7 @@ describe("who sends a public form", () => {
     }
   });
 
-  test("fails with a solution that is none, or another stamp's", async () => {
+  test("fails with an invalid solution, or another stamp's", async () => {
     const { solution } = await worked();
     const sent = JSON.parse(atob(solution));
     const bent = (change: object) => btoa(JSON.stringify({ ...sent, ...change }));
@@ -106,7 +106,7 @@ describe("who sends a public form", () => {
       expect(await send({ answer: { ...plain(stamp), solution: wrong } })).toBe("human_failed");
   });
 
-  test("uses a stamp once: the same form again is done already, another one is refused", async () => {
+  test("uses a stamp once: the same form sent again is not done twice, another form is refused", async () => {
     const answer = await worked();
     const address = place();
     const at = { answer, address };
@@ -116,7 +116,7 @@ describe("who sends a public form", () => {
     expect(await send({ ...at, form: "reset" })).toBe("human_expired");
   });
 
-  test("has one form done of many that are sent at the same moment", async () => {
+  test("has one of many forms done that are sent at the same moment", async () => {
     const answer = await worked();
     const address = place();
     const done = await Promise.all(
@@ -135,7 +135,7 @@ describe("who sends a public form", () => {
     expect(await send({ answer: solvedForm, content: "another" })).toBe("human_expired");
   });
 
-  test("has a stamp left when the work of the same transaction fails, and one form done of many", async () => {
+  test("can use a stamp again when the work of the same transaction fails, and still has one of many forms done", async () => {
     const sent = { form: "feedback" as const, answer: await worked(), address: place(), content: "form" };
     let done = 0;
     const once = (fault?: Error) =>
@@ -184,14 +184,14 @@ describe("who has Google check the form", () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const earned = (host = "localhost") => ({ ...plain(), recaptcha: fake.earn(host) });
 
-  test("passes at once with a token of Google's, which is good for one form", async () => {
+  test("passes at once with a token of Google's, which is valid for one form", async () => {
     const answer = earned();
     expect(await send({ answer })).toBe(1);
     expect(await send({ answer: { ...plain(), recaptcha: answer.recaptcha } })).toBe("human_too_soon");
     expect(await send({ answer: { ...(await worked()), recaptcha: answer.recaptcha } })).toBe(1);
   });
 
-  test("fails with a token that is none or another site's, however well the browser has worked", async () => {
+  test("fails with an invalid token, or another site's, however well the browser has worked", async () => {
     for (const recaptcha of ["made up", fake.earn("phishing.example")])
       expect(await send({ answer: { ...(await worked()), recaptcha } })).toBe("human_failed");
   });

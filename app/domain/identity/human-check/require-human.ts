@@ -11,12 +11,13 @@ import { isSolved } from "./challenge";
 import { verifyRecaptcha } from "./recaptcha";
 import { readStamp, stampLifetimeMs } from "./stamp";
 
-/** Minimum time to fill in a form without a solution, in milliseconds. */
-const soonest = () => settings().HUMAN_CHECK_SECONDS * 1000;
+/** Minimum time to fill in a form without a solution. */
+const minFillMs = () => settings().HUMAN_CHECK_SECONDS * 1000;
 
 /** Forms an hour for each network: a solution costs the sender work, a form without scripts does not. */
-const anHour = { solved: 30, unsolved: 6 };
+const maxAnHour = { solved: 30, unsolved: 6 };
 
+/** A public form that was sent. */
 export type Sent = {
   /** The forms that are counted together. */
   form: "sign_up" | "reset" | "feedback" | "contract" | "question";
@@ -34,9 +35,9 @@ const keyed = (label: string, value: string) =>
 
 /**
  * Runs a public form's work once per stamp after the human check: the trap is empty, and either the challenge is
- * solved, or Google confirms a person, or the form was open for three seconds. If Google refuses, so do we;
- * without a result our own check decides. A form sent twice runs once; a form returned with errors keeps its
- * stamp.
+ * solved, or Google confirms a person, or the form was open for HUMAN_CHECK_SECONDS. A form that Google refuses is
+ * refused; without a verdict of Google the own check decides. A form sent twice runs once; a form returned with
+ * errors keeps its stamp.
  * @throws AppError human_failed, human_too_soon, human_expired, human_too_many
  */
 export async function requireHuman(
@@ -81,14 +82,14 @@ async function checkHuman({
   const stamp = readStamp(answer.stamp);
   if (!stamp || answer.trap !== "") throw new AppError("human_failed");
   if (stamp.age > stampLifetimeMs) throw new AppError("human_expired");
-  const solved = await hasShown(stamp.id, answer);
-  if (!solved && stamp.age < soonest()) throw new AppError("human_too_soon");
-  const limit = Math.min(max, solved ? anHour.solved : anHour.unsolved);
+  const solved = await isConfirmedHuman(stamp.id, answer);
+  if (!solved && stamp.age < minFillMs()) throw new AppError("human_too_soon");
+  const limit = Math.min(max, solved ? maxAnHour.solved : maxAnHour.unsolved);
   return { id: stamp.id, form, address, content, solved, limit };
 }
 
 /** Whether Google or our own check confirmed a person. @throws AppError human_failed */
-async function hasShown(stampId: string, { recaptcha, solution }: HumanAnswer): Promise<boolean> {
+async function isConfirmedHuman(stampId: string, { recaptcha, solution }: HumanAnswer): Promise<boolean> {
   const verdict = await verifyRecaptcha(recaptcha);
   if (verdict === "person") return true;
   const solved = solution !== "";
@@ -105,14 +106,14 @@ async function spend(tx: Db, { id, form, address, content, solved, limit }: Chec
   const now = clock.now();
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`human ${place.toString("hex")}`}, 0))`);
   // The count is of the rows before this statement.
-  const { added, many } = await tx.one<{ added: boolean; many: number }>(sql`
+  const { added, sentThisHour } = await tx.one<{ added: boolean; sentThisHour: number }>(sql`
     with added as (
       insert into human_checks (stamp, place, content, solved, at) values (${id}, ${place}, ${digest}, ${solved}, ${now})
       on conflict (stamp) do nothing returning stamp
     )
     select exists (select from added) as added, 1 + (
       select count(*) from human_checks
-      where place = ${place} and solved = ${solved} and at > ${new Date(now.getTime() - 3_600_000)}) as many`);
+      where place = ${place} and solved = ${solved} and at > ${new Date(now.getTime() - 3_600_000)}) as "sentThisHour"`);
   if (!added) {
     const before = await tx.maybe<{ content: Buffer }>(
       sql`select content from human_checks where stamp = ${id}`,
@@ -120,6 +121,6 @@ async function spend(tx: Db, { id, form, address, content, solved, limit }: Chec
     if (before?.content.equals(digest)) return false;
     throw new AppError("human_expired");
   }
-  if (many > limit) throw new AppError("human_too_many");
+  if (sentThisHour > limit) throw new AppError("human_too_many");
   return true;
 }

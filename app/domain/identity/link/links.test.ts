@@ -27,7 +27,7 @@ const use = (token: unknown, purpose: LinkPurpose = "reset") =>
     .catch(error => (error instanceof AppError ? error.code : Promise.reject(error)));
 
 describe("a link of a mail", () => {
-  test("works once, and its page may be opened as often as one likes before", async () => {
+  test("works once, and its page may be opened any number of times before", async () => {
     const { id, email } = await person();
     const token = await makeLink(own.db, id, "reset");
     expect(await readLink(own.db, token, "reset")).toEqual({ userId: id, email });
@@ -37,7 +37,7 @@ describe("a link of a mail", () => {
     await expect(readLink(own.db, token, "reset")).rejects.toThrow("link_invalid");
   });
 
-  test("lets exactly one of fifty in who come with it at the same moment", async () => {
+  test("lets in exactly one of fifty visitors who open it at the same moment", async () => {
     const { id } = await person();
     const token = await makeLink(own.db, id, "reset");
     const all = await Promise.all(Array.from({ length: 50 }, () => use(token)));
@@ -45,7 +45,7 @@ describe("a link of a mail", () => {
     expect(all.filter(one => one === "link_invalid")).toHaveLength(49);
   });
 
-  test("is good as before when what it was used for came to nothing", async () => {
+  test("stays valid when the action that it was used for failed", async () => {
     const { id } = await person();
     const token = await makeLink(own.db, id, "reset");
     const failing = own.db.transaction(async tx => {
@@ -56,7 +56,7 @@ describe("a link of a mail", () => {
     expect(await use(token)).toBe(id);
   });
 
-  test("is void when a newer one for the same purpose is made, and only then", async () => {
+  test("becomes invalid when a newer one for the same purpose is made, and only then", async () => {
     const { id } = await person();
     const first = await makeLink(own.db, id, "reset");
     await makeLink(own.db, (await person()).id, "reset");
@@ -65,7 +65,7 @@ describe("a link of a mail", () => {
     expect(await use(second)).toBe(id);
   });
 
-  test("is over after an hour, an invitation after 14 days", async () => {
+  test("expires after an hour, an invitation after 14 days", async () => {
     const { id } = await person();
     const reset = await makeLink(own.db, id, "reset");
     const invite = await makeLink(own.db, id, "invite");
@@ -113,7 +113,7 @@ describe("a link of a mail", () => {
     expect(await use(token)).toBe("link_invalid");
   });
 
-  test("stands nowhere in its table: only its hash does", async () => {
+  test("is not stored in its table, only its hash is", async () => {
     const { id } = await person();
     const token = await makeLink(own.db, id, "reset");
     const { row } = await own.db.one<{ row: string }>(
@@ -135,7 +135,7 @@ describe("the mail of a link", () => {
       sql`select text from mails where to_address = ${email} order by created_at`,
     );
 
-  test("is written once for one wish, however often its job runs", async () => {
+  test("is written once for one request, however often its job runs", async () => {
     const { id, email } = await person();
     const mail = { purpose: "reset", requestKey: `reset:${newId()}`, compose } as const;
     await mailLink(own.db, id, mail);
@@ -145,7 +145,7 @@ describe("the mail of a link", () => {
     expect(await use(only?.text)).toBe(id);
   });
 
-  test("goes to an address three times an hour and no more, also when all wish at once", async () => {
+  test("goes to an address at most three times an hour, also when all requests come at once", async () => {
     const { id, email } = await person();
     const wish = () => mailLink(own.db, id, { purpose: "reset", requestKey: `reset:${newId()}`, compose });
     await Promise.all(Array.from({ length: 10 }, wish));
@@ -155,7 +155,7 @@ describe("the mail of a link", () => {
     expect(await mailsTo(email)).toHaveLength(4);
   });
 
-  test("is not written to who may not have it", async () => {
+  test("is not written to users who may not have it", async () => {
     const { id, email } = await person();
     for (const status of ["suspended", "invited", "unverified"]) {
       await setStatus(id, status);

@@ -3,7 +3,7 @@ import type { MailEvent } from "~/contract/mail-choice-fields";
 import type { MailChoice } from "~/contract/mail-choices";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
-import { concerning, readMailChoices } from "./read-mail-choices";
+import { applicableMails, readMailChoices } from "./read-mail-choices";
 
 /** Sets which of the applicable optional mails are sent. Other choices are unchanged. */
 export async function changeMailChoices(
@@ -11,7 +11,7 @@ export async function changeMailChoices(
   actor: Actor,
   wanted: readonly MailEvent[],
 ): Promise<MailChoice[]> {
-  const optional = concerning(actor);
+  const optional = applicableMails(actor);
   const unwanted = optional.filter(event => !wanted.includes(event));
   await db.run(sql`
     update users set unwanted_mails =

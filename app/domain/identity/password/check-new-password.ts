@@ -8,8 +8,8 @@ const isCommon = (password: string) => {
   return common.has(password);
 };
 
-// Common German additions to the list, which is mostly English.
-const usual = [
+/** Common German words, because the list is mostly English. */
+const germanWords = [
   "passwort",
   "kennwort",
   "password",
@@ -40,10 +40,10 @@ export function checkNewPassword(
   field = "password",
 ): void {
   const plain = password.normalize("NFKC").toLowerCase();
-  const words = [settings().APP_TITLE, ...usual, ...owner]
+  const words = [settings().APP_TITLE, ...germanWords, ...owner]
     .flatMap(word => letters(word ?? "").split(" "))
     .filter(word => word.length >= 3)
-    .sort((one, other) => other.length - one.length);
+    .sort((a, b) => b.length - a.length);
   let rest = letters(plain).replaceAll(" ", "");
   for (const word of words) rest = rest.replaceAll(word, "");
   if (rest === "" || isCommon(plain))

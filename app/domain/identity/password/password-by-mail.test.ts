@@ -53,7 +53,7 @@ const mailsTo = (email: string) =>
     sql`select subject, text from mails where to_address = ${email} order by created_at`,
   );
 
-describe("a wish for a new password", () => {
+describe("a request for a new password", () => {
   test("is the same job for an address that has an account and for one that has none, and names neither", async () => {
     const { email } = await makePerson(db, "employee");
     await db.run(sql`delete from graphile_worker._private_jobs`);
@@ -65,7 +65,7 @@ describe("a wish for a new password", () => {
     expect(await db.one<{ mails: number }>(sql`select count(*) as mails from mails`)).toEqual({ mails: 0 });
   });
 
-  test("brings a link that sets it, in any case of the typed address", async () => {
+  test("sends a link that sets it, in whichever case the address was typed", async () => {
     const { id, email } = await makePerson(db, "employee");
     await wish(` ${email.toUpperCase()} `);
     const [mail] = await mailsTo(email);
@@ -78,7 +78,7 @@ describe("a wish for a new password", () => {
     expect(signedIn.user.id).toBe(id);
   });
 
-  test("brings a new invitation to who was invited, and nothing to who is suspended or unknown", async () => {
+  test("sends a new invitation to invited users, and nothing to suspended or unknown ones", async () => {
     const { id, email } = await makePerson(db, "employee");
     const [{ before }] = [await db.one<{ before: number }>(sql`select count(*) as before from mails`)];
     for (const status of ["suspended", "unverified"]) {
@@ -120,7 +120,7 @@ describe("a new password", () => {
     expect(await codeOf(setPassword(db, { token: other, purpose: "invite", password }))).toBe("link_invalid");
   });
 
-  test("is set by exactly one of those who come with the link at the same moment", async () => {
+  test("is set by exactly one of several visitors who open the link at the same moment", async () => {
     const { id } = await makePerson(db, "employee");
     const token = await makeLink(db, id, "reset");
     const codes = await Promise.all(

@@ -33,7 +33,7 @@ export async function setPassword(db: Db, input: Input): Promise<{ access: Acces
     await tx.run(sql`
       update users set password_hash = ${hash}, status = 'active', sign_up_proof = null, version = version + 1
       where id = ${id}`);
-    await nameFirst(tx, id, input.email);
+    await setFirstAddress(tx, id, input.email);
     await endSessionsAndLinks(tx, id);
     await tx.run(sql`delete from email_changes where user_id = ${id}`);
     return tx.one<{ access: Access; email: string }>(
@@ -42,13 +42,13 @@ export async function setPassword(db: Db, input: Input): Promise<{ access: Acces
   });
 }
 
-/** The first administrator is invited without an address and enters it here. Other users' addresses are unchanged. */
-async function nameFirst(tx: Db, id: string, email: string | undefined): Promise<void> {
-  const nameless = await tx.maybe(sql`select id from users where id = ${id} and email_key = ''`);
-  if (!nameless) return;
-  const refuse = (code: string) => new AppError("form_invalid", { fields: { email: [code] } });
-  if (!email) throw refuse("field.required");
+/** Sets the address of the first administrator, who is invited without one. Other users' addresses are unchanged. */
+async function setFirstAddress(tx: Db, id: string, email: string | undefined): Promise<void> {
+  const withoutAddress = await tx.maybe(sql`select id from users where id = ${id} and email_key = ''`);
+  if (!withoutAddress) return;
+  const refusal = (code: string) => new AppError("form_invalid", { fields: { email: [code] } });
+  if (!email) throw refusal("field.required");
   const holder = await tx.maybe(sql`select id from users where email_key = ${emailKey(email)}`);
-  if (holder) throw refuse("employee.emailTaken");
+  if (holder) throw refusal("employee.emailTaken");
   await tx.run(sql`update users set email = ${email}, email_key = ${emailKey(email)} where id = ${id}`);
 }

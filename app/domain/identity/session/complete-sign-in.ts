@@ -16,7 +16,7 @@ import { type RequestOrigin, recordSignIn } from "./record-sign-in";
 import { startSession } from "./start-session";
 
 const ticketMs = 5 * 60_000;
-const place = "session:second-step";
+const sealedFor = "session:second-step";
 const Ticket = z.object({ userId: z.uuid(), proof: z.string(), until: z.number() });
 
 /** Binds a ticket to the current password hash. */
@@ -33,31 +33,33 @@ const proofOf = (passwordHash: string | null) =>
  */
 export async function completeSignIn(
   db: Db,
-  row: Known,
+  row: UserRow,
   from: RequestOrigin,
   code?: string,
 ): Promise<{ tokens: Tokens; user: SignedInUser }> {
-  const shown = await hasTwoFactor(db, row.id);
-  if (shown) {
+  const twoFactor = await hasTwoFactor(db, row.id);
+  if (twoFactor) {
     if (!code) throw codeNeeded(row);
     await consumeCode(db, row.id, code, from);
   }
   return db.transaction(async tx => {
-    const { ability: _, ...user } = userOf(await stillTheSame(tx, row));
-    if (!shown && (await hasTwoFactor(tx, user.id))) throw codeNeeded(row);
+    const { ability: _, ...user } = userOf(await lockUnchanged(tx, row));
+    // It may have been turned on meanwhile.
+    if (!twoFactor && (await hasTwoFactor(tx, user.id))) throw codeNeeded(row);
     await recordSignIn(tx, user.id, from);
     return { tokens: await startSession(tx, user, from.userAgent), user };
   });
 }
 
-type Known = ActorRow & { password_hash: string | null };
+type UserRow = ActorRow & { password_hash: string | null };
 
-const codeNeeded = (row: Known) => new AppError("two_factor_needed", { values: { ticket: ticketFor(row) } });
+const codeNeeded = (row: UserRow) =>
+  new AppError("two_factor_needed", { values: { ticket: ticketFor(row) } });
 
 /** Locks the user and checks that the first factor still opens the same account. */
-async function stillTheSame(tx: Db, row: Known): Promise<Known> {
+async function lockUnchanged(tx: Db, row: UserRow): Promise<UserRow> {
   await lockUser(tx, row.id);
-  const now = await tx.maybe<Known>(sql`
+  const now = await tx.maybe<UserRow>(sql`
     select ${actorColumns}, u.password_hash from users u ${actorJoins}
     where u.id = ${row.id} and u.status = 'active' and not ${lockedEmployee()}`);
   const same =
@@ -69,7 +71,7 @@ async function stillTheSame(tx: Db, row: Known): Promise<Known> {
 function ticketFor(row: { id: string; password_hash: string | null }): string {
   const until = clock.now().getTime() + ticketMs;
   const ticket = { userId: row.id, proof: proofOf(row.password_hash), until };
-  return seal(keyFor("seal"), JSON.stringify(ticket), place).toString("base64url");
+  return seal(keyFor("seal"), JSON.stringify(ticket), sealedFor).toString("base64url");
 }
 
 /** The user of a ticket, and a check against their password hash. @throws AppError two_factor_expired */
@@ -78,7 +80,7 @@ export function readTicket(ticket: string): {
   isCurrent: (passwordHash: string | null) => boolean;
 } {
   try {
-    const read = Ticket.parse(JSON.parse(open(keyFor("seal"), Buffer.from(ticket, "base64url"), place)));
+    const read = Ticket.parse(JSON.parse(open(keyFor("seal"), Buffer.from(ticket, "base64url"), sealedFor)));
     if (read.until > clock.now().getTime())
       return { userId: read.userId, isCurrent: hash => proofOf(hash) === read.proof };
   } catch (error) {

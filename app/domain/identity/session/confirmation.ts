@@ -21,12 +21,14 @@ import { tryPassword } from "./try-password";
 const confirmedMs = 15 * 60_000;
 const mailedMs = 10 * 60_000;
 const maxTries = 5;
+/** The shortest time between two mailed codes. */
+const mailAgainMs = 60_000;
 
-const until = (at: Date) => new Date(at.getTime() + confirmedMs);
+const endOf = (confirmedAt: Date) => new Date(confirmedAt.getTime() + confirmedMs);
 
 /** Whether this session was confirmed within the last 15 minutes. */
 export const isConfirmed = (actor: Pick<Actor, "confirmedAt"> | undefined): boolean =>
-  Boolean(actor?.confirmedAt && until(actor.confirmedAt) > clock.now());
+  Boolean(actor?.confirmedAt && endOf(actor.confirmedAt) > clock.now());
 
 /** @throws AppError confirmation_needed unless the session is confirmed */
 export function requireConfirmed(actor: Pick<Actor, "confirmedAt"> | undefined): void {
@@ -43,8 +45,8 @@ export async function readConfirmation(db: Db, actor: Actor): Promise<Confirmati
   );
   const code = await hasTwoFactor(db, actor.id);
   const methods = [...(password ? ["password" as const] : []), ...(code ? ["code" as const] : [])];
-  const fresh = isConfirmed(actor) && actor.confirmedAt;
-  return { until: fresh ? until(fresh) : null, methods: methods.length > 0 ? methods : ["mail"] };
+  const until = isConfirmed(actor) && actor.confirmedAt ? endOf(actor.confirmedAt) : null;
+  return { until, methods: methods.length > 0 ? methods : ["mail"] };
 }
 
 /**
@@ -54,14 +56,14 @@ export async function readConfirmation(db: Db, actor: Actor): Promise<Confirmati
 export async function confirm(
   db: Db,
   actor: Actor,
-  shown: { method: Confirmation["methods"][number]; value: string },
+  { method, value }: { method: Confirmation["methods"][number]; value: string },
   from: RequestOrigin,
 ): Promise<void> {
   const { methods } = await readConfirmation(db, actor);
-  if (!methods.includes(shown.method)) throw new AppError("confirmation_wrong");
-  if (shown.method === "code") await consumeCode(db, actor.id, shown.value, from);
-  else if (shown.method === "mail") await checkMailedCode(db, actor, shown.value, from);
-  else if (!(await passwordFits(db, actor, shown.value, from)))
+  if (!methods.includes(method)) throw new AppError("confirmation_wrong");
+  if (method === "code") await consumeCode(db, actor.id, value, from);
+  else if (method === "mail") await checkMailedCode(db, actor, value, from);
+  else if (!(await passwordFits(db, actor, value, from)))
     throw new AppError("confirmation_wrong", { fields: { password: ["password.wrong"] } });
   await db.transaction(async tx => {
     await lockUser(tx, actor.id);
@@ -86,22 +88,21 @@ export const openMailedCode = (sealed: string): string =>
   open(keyFor("seal"), Buffer.from(sealed, "base64"), mailedSealedFor);
 
 /**
- * Mails a code of six digits, valid for ten minutes; voids an older one. @throws AppError bad_request,
- * too_many_requests
+ * Mails a code of six digits, valid for ten minutes, at most one a minute; voids an older one.
+ * @throws AppError bad_request if the actor confirms in another way, too_many_requests
  */
 export async function mailCode(db: Db, actor: Actor): Promise<void> {
   if (!(await readConfirmation(db, actor)).methods.includes("mail")) throw new AppError("bad_request");
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const now = clock.now();
   const expires = new Date(now.getTime() + mailedMs);
-  // At most one code a minute.
-  const again = new Date(now.getTime() + mailedMs - 60_000);
+  const expiryOfDue = new Date(expires.getTime() - mailAgainMs);
   await db.transaction(async tx => {
     const stored = await tx.run(sql`
       insert into mailed_codes as m (user_id, code_hash, expires_at)
       values (${actor.id}, ${hashOfMailed(actor.id, code)}, ${expires})
       on conflict (user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0
-        where m.expires_at < ${again}`);
+        where m.expires_at < ${expiryOfDue}`);
     if (stored === 0) throw new AppError("too_many_requests");
     const sealed = seal(keyFor("seal"), code, mailedSealedFor).toString("base64");
     await enqueue(tx, "confirm_code", { userId: actor.id, noticeId: newId(), sealed });

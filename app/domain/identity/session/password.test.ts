@@ -35,7 +35,7 @@ describe("a pepper", () => {
     await expect(checkPassword(hash, password)).rejects.toThrow("version 1");
   });
 
-  test("leaves older hashes good, with and without a pepper, and the next sign-in makes them anew", async () => {
+  test("leaves older hashes valid, with and without a pepper, and the next sign-in replaces them", async () => {
     const { id, email } = await makePerson(own.db, "employee");
     const stored = async () =>
       (await own.db.one<{ hash: string }>(sql`select password_hash as hash from users where id = ${id}`))

@@ -58,7 +58,7 @@ export const isOutdated = (stored: string): boolean =>
 function pepperOf(stored: string): Pepper | undefined {
   const version = stamp.exec(stored)?.[1];
   if (version === undefined) return undefined;
-  const pepper = peppers.find(one => one.version === Number(version));
+  const pepper = peppers.find(candidate => candidate.version === Number(version));
   if (!pepper) throw new Error(`PASSWORD_PEPPER lacks version ${version}, which passwords were stored with`);
   return pepper;
 }

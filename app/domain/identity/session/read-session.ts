@@ -15,7 +15,8 @@ type SessionRow = ActorRow & {
   confirmed_at: Date | null;
 };
 
-const seenEvery = 5 * 60_000;
+/** How often the time of the last use is stored. */
+const seenEveryMs = 5 * 60_000;
 
 /**
  * The actor of an access token. Undefined when the token is unknown, expired or replaced, or its user may no
@@ -38,7 +39,7 @@ export async function readSession(db: Db, accessToken: string): Promise<Actor | 
       sql`update sessions set retired_at = ${now} where successor_id = ${row.session_id} and retired_at is null`,
     );
   }
-  if (!row.seen_at || now.getTime() - row.seen_at.getTime() > seenEvery) {
+  if (!row.seen_at || now.getTime() - row.seen_at.getTime() > seenEveryMs) {
     await db.run(sql`update sessions set seen_at = ${now} where id = ${row.session_id}`);
   }
   return {

@@ -133,7 +133,7 @@ describe("a session that is renewed at the moment", () => {
     expect(await good([tokens.accessToken, next.accessToken])).toBe(0);
   });
 
-  test("has one successor, however many ask, and a few good pairs at most when these are renewed in turn", async () => {
+  test("has one successor, however many requests come, and at most a few valid pairs when these are renewed in turn", async () => {
     const { tokens } = await enter();
     const all = await Promise.all(
       Array.from({ length: 8 }, () => refreshSession(own.db, tokens.refreshToken)),
@@ -151,7 +151,7 @@ describe("a session that is renewed at the moment", () => {
     expect(await good(access)).toBe(0);
   });
 
-  test("keeps its first and its good generations when retired ones are purged, and ends when one of those comes back", async () => {
+  test("keeps its first and its valid generations when retired ones are purged, and ends when a retired one comes back", async () => {
     const { tokens } = await enter();
     const chain = [tokens];
     for (let turn = 0; turn < 6; turn++) {
@@ -175,7 +175,7 @@ describe("a session that is renewed at the moment", () => {
     expect(await good([tokens.accessToken])).toBe(1);
   });
 
-  test("is not begun with a password, an address or without a code that have been overtaken meanwhile", async () => {
+  test("is not begun with a password or an address that has changed meanwhile, nor without a code that is required meanwhile", async () => {
     const actor = await elsewhere();
     const overtake: [End, string][] = [
       [ends[3]![1], "sign_in_failed"],

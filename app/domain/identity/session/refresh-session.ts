@@ -13,7 +13,7 @@ import { lifetimes } from "./start-session";
 export const graceMs = 60_000;
 
 /** Maximum number of valid pairs of one family during their grace periods: the newest. */
-const maxGood = 4;
+const maxValid = 4;
 
 type Row = {
   id: string;
@@ -113,5 +113,5 @@ async function retire(tx: Db, { id, family_id }: Row, now: Date): Promise<void> 
     update sessions set retired_at = ${over}
     where id in (select id from sessions
                  where family_id = ${family_id} and (retired_at is null or retired_at > ${over}) and refresh_until > ${now}
-                 order by id desc offset ${maxGood})`);
+                 order by id desc offset ${maxValid})`);
 }

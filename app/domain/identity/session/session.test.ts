@@ -63,7 +63,7 @@ describe("a session", () => {
   const wrong = (address = here.address, who = email) =>
     signIn(db, { email: who, password: "wrong", door: "any" }, { ...here, address }).catch(error => error);
 
-  test("is good for a quarter of an hour, and its refresh token brings the next one", async () => {
+  test("is valid for a quarter of an hour, and its refresh token begins the next one", async () => {
     const tokens = await enter();
     expect((await readSession(db, tokens.accessToken))?.email).toBe(email);
     minutesLater(16);
@@ -80,7 +80,7 @@ describe("a session", () => {
     expect(await db.one(sql`select count(*) as sessions from sessions`)).toEqual({ sessions: 2 });
   });
 
-  test("ends whole when an old refresh token comes back after its successor was used", async () => {
+  test("ends completely when an old refresh token comes back after its successor was used", async () => {
     const tokens = await enter();
     minutesLater(16);
     const next = await refreshSession(db, tokens.refreshToken);
@@ -93,7 +93,7 @@ describe("a session", () => {
     await expect(refreshSession(db, next.refreshToken)).rejects.toMatchObject({ code: "unauthorized" });
   });
 
-  test("keeps a predecessor good until its successor is used", async () => {
+  test("keeps a predecessor valid until its successor is used", async () => {
     const tokens = await enter();
     minutesLater(14);
     await refreshSession(db, tokens.refreshToken);
@@ -103,13 +103,13 @@ describe("a session", () => {
     expect(await refreshSession(db, tokens.refreshToken)).toBeDefined();
   });
 
-  test("of an administrator is over after twelve hours without a visit", async () => {
+  test("of an administrator ends after twelve hours without a visit", async () => {
     const tokens = await enter();
     minutesLater(12 * 60 + 1);
     await expect(refreshSession(db, tokens.refreshToken)).rejects.toMatchObject({ code: "unauthorized" });
   });
 
-  test("is void at once when its user is suspended or signs out", async () => {
+  test("is invalid at once when its user is suspended or signs out", async () => {
     const suspended = await enter();
     await db.run(sql`update users set status = 'suspended'`);
     expect(await readSession(db, suspended.accessToken)).toBeUndefined();
@@ -165,7 +165,7 @@ describe("a session", () => {
     await expect(enter()).rejects.toMatchObject({ code: "sign_in_failed" });
   });
 
-  test("opens only the door of its area", async () => {
+  test("signs in only on the page of its area", async () => {
     await expect(signIn(db, { email, password, door: "employee" }, here)).rejects.toMatchObject({
       code: "sign_in_failed",
     });
@@ -175,7 +175,7 @@ describe("a session", () => {
     ).toBe("admin");
   });
 
-  test("waits longer after each failure beyond the fifth, and not for who comes from elsewhere", async () => {
+  test("waits longer after each failure beyond the fifth, but not for visitors from another address", async () => {
     for (let failure = 0; failure < 5; failure++)
       expect(await wrong()).toMatchObject({ code: "sign_in_wrong" });
     await expect(enter()).rejects.toMatchObject({ code: "sign_in_wait", data: { values: { seconds: 1 } } });
@@ -266,7 +266,7 @@ describe("a session", () => {
       expect(JSON.stringify([rows, await notices()])).not.toMatch(/198\.51|203\.0|Gecko/);
     });
 
-    test("is the last sign-in of its user, also when the session is over", async () => {
+    test("is the last sign-in of its user, also when the session has ended", async () => {
       minutesLater(3);
       await from("198.51.100.7");
       await db.run(sql`delete from sessions`);
@@ -277,7 +277,7 @@ describe("a session", () => {
     });
   });
 
-  test("is closed to employees over the limit of a lapsed plan, and open again with the next one", async () => {
+  test("is refused to employees over the limit of an expired plan, and works again with the next plan", async () => {
     const company = await makeCompany(db);
     minutesLater(1);
     const younger = await makePerson(db, "employee", company.id);

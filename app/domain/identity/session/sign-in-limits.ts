@@ -10,15 +10,15 @@ import { deviceHash, type RequestOrigin } from "./record-sign-in";
 const windowMs = 15 * 60_000;
 
 /**
- * After `free` failures within 15 minutes each further one doubles the wait, up to `longest` seconds. The
- * account's own limit is lenient. Attempts from a device that the owner has signed in from are exempt from the
- * account's and the network's limits, so that strangers who fail from many places, or neighbours behind the same
- * address, cannot lock the owner out. Failures at one account from one network wait longest.
+ * After `free` failures within 15 minutes each further one doubles the wait, up to `maxSeconds`. Failures are counted
+ * for an account from one network (`here`), for a network and for an account. Attempts from a device that the owner has
+ * signed in from are exempt from the latter two, so that strangers who fail from many places, or neighbours behind the
+ * same address, cannot lock the owner out.
  */
-const ladders = {
-  here: { free: 5, longest: 900 },
-  address: { free: 20, longest: 900 },
-  account: { free: 20, longest: 60 },
+const limits = {
+  here: { free: 5, maxSeconds: 900 },
+  address: { free: 20, maxSeconds: 900 },
+  account: { free: 20, maxSeconds: 60 },
 };
 
 // Hashed with a key, so that the table reveals no accounts or networks.
@@ -42,18 +42,18 @@ export async function checkSignInWait(db: Db, emailKey: string, from: RequestOri
   const now = clock.now();
   const keys = keysOf(emailKey, from.address);
   // One query for known and unknown addresses alike.
-  const rows = await db.many<{ key: string; count: number; last: Date; owners: boolean }>(sql`
+  const rows = await db.many<{ key: string; count: number; last: Date; knownDevice: boolean }>(sql`
     select key, count(*) as count, max(at) as last,
            exists (select from known_devices d join users u on u.id = d.user_id
-                   where u.email_key = ${emailKey} and d.device_hash = ${deviceHash(from)}) as owners
+                   where u.email_key = ${emailKey} and d.device_hash = ${deviceHash(from)}) as "knownDevice"
     from sign_in_failures
     where key in (${join(Object.values(keys))}) and at > ${new Date(now.getTime() - windowMs)}
     group by key`);
   const seconds = (Object.keys(keys) as (keyof typeof keys)[]).map(name => {
     const row = rows.find(candidate => candidate.key === keys[name]);
-    const { free, longest } = ladders[name];
-    if (!row || row.count < free || (name !== "here" && row.owners)) return 0;
-    const wait = Math.min(longest, 2 ** (row.count - free));
+    const { free, maxSeconds } = limits[name];
+    if (!row || row.count < free || (name !== "here" && row.knownDevice)) return 0;
+    const wait = Math.min(maxSeconds, 2 ** (row.count - free));
     return Math.ceil((row.last.getTime() + wait * 1000 - now.getTime()) / 1000);
   });
   const longest = Math.max(...seconds);

@@ -74,7 +74,7 @@ describe("a password that is guessed", () => {
     },
   );
 
-  test("is not waited for in a queue without an end, and the next one comes in when it is over", async () => {
+  test("is refused when too many wait already, and the next one is checked once the queue is shorter", async () => {
     let open = () => {};
     const closed = new Promise<void>(go => {
       open = go;
@@ -87,7 +87,7 @@ describe("a password that is guessed", () => {
     expect(await codeOf(signInWith(password))).toBe("done");
   });
 
-  test("and recovery codes that wait for their turn keep no connection from others", async () => {
+  test("and recovery codes do not hold a database connection while they wait for their turn", async () => {
     await own.db.run(sql`
       insert into two_factors (user_id, sealed_seed, last_step, created_at)
       values (${owner.id}, '\\x00', 0, now())`);

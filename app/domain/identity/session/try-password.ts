@@ -11,15 +11,15 @@ import { checkSignInWait, clearSignInFailures, recordSignInFailure } from "./sig
  */
 export async function tryPassword(
   db: Db,
-  tried: { emailKey: string; stored: string | null | undefined; typed: string },
+  { emailKey, stored, typed }: { emailKey: string; stored: string | null | undefined; typed: string },
   from: RequestOrigin,
 ): Promise<boolean> {
-  await checkSignInWait(db, tried.emailKey, from);
+  await checkSignInWait(db, emailKey, from);
   return limitHashing(async () => {
-    await checkSignInWait(db, tried.emailKey, from);
-    const matches = await checkPassword(tried.stored, tried.typed);
+    await checkSignInWait(db, emailKey, from);
+    const matches = await checkPassword(stored, typed);
     const recordAttempt = matches ? clearSignInFailures : recordSignInFailure;
-    await recordAttempt(db, tried.emailKey, from.address);
+    await recordAttempt(db, emailKey, from.address);
     return matches;
   });
 }

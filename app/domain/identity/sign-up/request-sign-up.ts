@@ -11,9 +11,10 @@ import { enqueue } from "~/queue/enqueue";
 import { type Draft, sealDraft } from "./draft";
 import { signUpProof } from "./sign-up-ticket";
 
-type Common = Pick<Draft, "firstName" | "lastName" | "email" | "language" | "country"> & {
-  phone: string;
+type Registration = Omit<Draft, "passwordHash" | "proof"> & {
   phoneCountry: string;
+  /** Null if it is set by mail. */
+  password: string | null;
 };
 
 /**
@@ -24,7 +25,7 @@ type Common = Pick<Draft, "firstName" | "lastName" | "email" | "language" | "cou
  */
 export async function signUpCompany(db: Db, fields: z.output<typeof SignUpFields>): Promise<void> {
   if (settings().APP_MODE !== "lotse") throw new AppError("not_found");
-  await request(db, "data_manager", fields, fields.companyName, fields.password);
+  await request(db, { ...fields, role: "data_manager" });
 }
 
 /**
@@ -32,7 +33,7 @@ export async function signUpCompany(db: Db, fields: z.output<typeof SignUpFields
  * @throws AppError form_invalid for an invalid phone number or a password that is easy to guess
  */
 export async function signUpPerson(db: Db, fields: z.output<typeof PersonFields>): Promise<void> {
-  await request(db, "public_user", fields, null, fields.password);
+  await request(db, { ...fields, role: "public_user", companyName: null });
 }
 
 /**
@@ -45,19 +46,13 @@ export async function signUpBusiness(
   fields: z.output<typeof BusinessFields> & Pick<Draft, "language">,
 ): Promise<void> {
   if (settings().APP_MODE !== "handwerk") throw new AppError("not_found");
-  await request(db, "data_manager", { ...fields, country: fields.phoneCountry }, fields.companyName, null);
+  await request(db, { ...fields, role: "data_manager", country: fields.phoneCountry, password: null });
 }
 
-async function request(
-  db: Db,
-  role: Draft["role"],
-  fields: Common,
-  companyName: string | null,
-  password: string | null,
-): Promise<void> {
-  const phone = phoneNumber(fields.phone, fields.phoneCountry);
+async function request(db: Db, registration: Registration): Promise<void> {
+  const { role, companyName, firstName, lastName, email, language, country, password } = registration;
+  const phone = phoneNumber(registration.phone, registration.phoneCountry);
   if ("wrong" in phone) throw new AppError("form_invalid", { fields: { phone: [phone.wrong] } });
-  const { firstName, lastName, email, language, country } = fields;
   if (password !== null) checkNewPassword(password, [firstName, lastName, email, companyName]);
   const proof = signUpProof(role, email, password);
   const draft: Draft = {

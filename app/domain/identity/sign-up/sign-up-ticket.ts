@@ -8,7 +8,7 @@ import type { Draft } from "./draft";
 
 /** As long as the browser remembers the mail that it waits for. */
 const ticketMs = 3_600_000;
-const place = "session:sign-up";
+const sealedFor = "session:sign-up";
 const Ticket = z.object({ proof: z.string(), until: z.number() });
 
 /** Identifies a registration with its password, base64. */
@@ -18,8 +18,9 @@ export const signUpProof = (role: Draft["role"], email: string, password: string
     .digest("base64");
 
 /**
- * Proves, for an hour, that its bearer sent a registration with this password. Opens nothing by itself: only together with
- * the mailed link, and only while the account is the one of this registration. The same for a known address.
+ * Proves, for an hour, that its bearer sent a registration with this password. Signs in only together with the mailed
+ * link, and only while the account is that of this registration. Also made for an address that has an account, so that
+ * it reveals nothing.
  */
 export function signUpTicket(
   role: Draft["role"],
@@ -27,15 +28,16 @@ export function signUpTicket(
 ): string {
   const proof = signUpProof(role, email, password);
   const until = clock.now().getTime() + ticketMs;
-  return seal(keyFor("seal"), JSON.stringify({ proof, until }), place).toString("base64url");
+  return seal(keyFor("seal"), JSON.stringify({ proof, until }), sealedFor).toString("base64url");
 }
 
 /** Whether a ticket is of the registration with this proof, and has not expired. */
 export function isTicketOf(ticket: string, proof: Buffer): boolean {
   try {
-    const read = Ticket.parse(JSON.parse(open(keyFor("seal"), Buffer.from(ticket, "base64url"), place)));
-    const own = Buffer.from(read.proof, "base64");
-    return read.until > clock.now().getTime() && own.length === proof.length && timingSafeEqual(own, proof);
+    const read = Ticket.parse(JSON.parse(open(keyFor("seal"), Buffer.from(ticket, "base64url"), sealedFor)));
+    if (read.until <= clock.now().getTime()) return false;
+    const ticketProof = Buffer.from(read.proof, "base64");
+    return ticketProof.length === proof.length && timingSafeEqual(ticketProof, proof);
   } catch (error) {
     if (error instanceof SealBroken) return false;
     throw error;

@@ -73,7 +73,7 @@ describe("registering a stranger's address again and again", () => {
     expect(rows.map(({ row }) => row).join()).not.toContain("nameless");
   });
 
-  test("does not use up what the owner of an account asks for", async () => {
+  test("does not use up the mails that the owner of an account requests", async () => {
     const { id, email } = await makePerson(own.db, "public_user");
     expect(await sentBy(() => again(5, () => register(email)))).toBe(3);
     const reset = () => mailLink(own.db, id, { purpose: "reset", requestKey: `reset:${newId()}`, compose });
@@ -83,7 +83,7 @@ describe("registering a stranger's address again and again", () => {
     expect(await sentBy(change)).toBe(1);
   });
 
-  test("leaves the owner of the mailbox who wants to confirm the mail that they ask for", async () => {
+  test("still lets the owner of the mailbox request the mail to confirm it", async () => {
     const email = "waiting@ziel.example";
     await again(5, () => register(email));
     await own.db.run(sql`delete from graphile_worker._private_jobs`);
@@ -112,7 +112,7 @@ describe("the ticket of a registration", () => {
   const proof = (email = fields.email, password = fields.password) =>
     Buffer.from(signUpProof("public_user", email, password), "base64");
 
-  test("is of that registration alone, for an hour", () => {
+  test("is valid for that registration only, for an hour", () => {
     const ticket = signUpTicket("public_user", fields);
     expect(isTicketOf(ticket, proof())).toBe(true);
     expect(isTicketOf(ticket, proof(" TICKET@ziel.example"))).toBe(true);
@@ -125,7 +125,7 @@ describe("the ticket of a registration", () => {
     expect(isTicketOf(ticket, proof())).toBe(false);
   });
 
-  test("is not made up", () => {
+  test("cannot be forged", () => {
     for (const ticket of [
       "",
       "abc",

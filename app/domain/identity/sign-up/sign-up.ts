@@ -19,7 +19,7 @@ export type SignUpMails = {
   inUse: (to: { name: string; language: Draft["language"] }) => MailMessage;
 };
 
-type Known = { id: string; status: string; proof: Buffer | null; hasPassword: boolean };
+type Account = { id: string; status: string; proof: Buffer | null; hasPassword: boolean };
 
 /**
  * Performs a registration. A new address gets an unverified account. A known one gets no second account; its
@@ -38,14 +38,14 @@ export async function signUp(
   const account = await db.transaction(async tx => {
     // Serialises registrations of one address.
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`sign_up ${key}`}, 0))`);
-    const existing = await tx.maybe<Known>(sql`
+    const existing = await tx.maybe<Account>(sql`
       select id, status, sign_up_proof as proof, password_hash is not null as "hasPassword"
       from users where email_key = ${key}`);
-    if (!existing) return make(tx, draft, draft.passwordHash);
+    if (!existing) return addAccount(tx, draft, draft.passwordHash);
     if (existing.status !== "unverified" || existing.proof?.toString("base64") === draft.proof)
       return existing;
     await purgeUnverified(tx, sql`id = ${existing.id}`);
-    return make(tx, draft, null);
+    return addAccount(tx, draft, null);
   });
   if (account.status === "active") return mailAddressInUse(db, account.id, requestKey, mails.inUse);
   if (account.status === "suspended") return;
@@ -53,7 +53,8 @@ export async function signUp(
   await mailLink(db, account.id, { purpose, requestKey, compose: mails[purpose] });
 }
 
-async function make(tx: Db, draft: Draft, passwordHash: string | null): Promise<Known> {
+/** Adds an unverified account, with the company that it registers. */
+async function addAccount(tx: Db, draft: Draft, passwordHash: string | null): Promise<Account> {
   const now = clock.now();
   const id = newId();
   const companyId = draft.companyName === null ? null : newId();

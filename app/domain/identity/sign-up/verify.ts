@@ -30,8 +30,8 @@ export async function limitVerificationRequests(
   input: { email: string },
   address: string,
 ): Promise<void> {
-  const place = { what: "verify_again", whom: addressPrefix(address), max: 30, minutes: 60 };
-  if (!(await countWithin(db, place))) throw new AppError("human_too_many");
+  const limit = { what: "verify_again", whom: addressPrefix(address), max: 30, minutes: 60 };
+  if (!(await countWithin(db, limit))) throw new AppError("human_too_many");
   await requestVerification(db, input);
 }
 
@@ -57,9 +57,9 @@ export async function sendVerification(
 }
 
 /**
- * Verifies an address by its mail's link and activates the account. Returns the area to sign in to,
- * whether the account belongs to a company, and its address. With the ticket of the registration it signs in as well: its
- * bearer has typed the password, and the link proves the address. Without it the link may be in the hands of another person.
+ * Verifies an address by its mail's link and activates the account. Returns the area to sign in to, whether the account
+ * belongs to a company, and its address. With the ticket of the registration it also signs in: the ticket proves the
+ * password, the link the address. Without it, the link may have been opened by another person.
  * @throws AppError link_invalid
  */
 export async function verify(
@@ -72,7 +72,7 @@ export async function verify(
   email: string;
   signedIn: { tokens: Tokens; user: SignedInUser } | null;
 }> {
-  const { account, own } = await db.transaction(async tx => {
+  const { account, isOwnTicket } = await db.transaction(async tx => {
     const id = await consumeLink(tx, token, "verify");
     const { proof } = await tx.one<{ proof: Buffer | null }>(
       sql`select sign_up_proof as proof from users where id = ${id}`,
@@ -83,12 +83,12 @@ export async function verify(
     const account = await tx.one<ActorRow & { password_hash: string | null }>(
       sql`select ${actorColumns}, u.password_hash from users u ${actorJoins} where u.id = ${id}`,
     );
-    return { account, own: ticket !== undefined && proof !== null && isTicketOf(ticket, proof) };
+    return { account, isOwnTicket: ticket !== undefined && proof !== null && isTicketOf(ticket, proof) };
   });
   return {
     access: account.access,
     company: account.company_id !== null,
     email: account.email,
-    signedIn: own && account.password_hash ? await completeSignIn(db, account, from) : null,
+    signedIn: isOwnTicket && account.password_hash ? await completeSignIn(db, account, from) : null,
   };
 }

@@ -55,7 +55,7 @@ describe("a code of the app", () => {
     at(0);
   });
 
-  test("is taken from the step before, this one and the next, and not from further away", async () => {
+  test("is accepted of the previous, the current and the next step, and of no other", async () => {
     expect(await outcomeOf(consumeCode(own.db, actor.id, codeAt(-60), here))).toBe("two_factor_wrong");
     expect(await outcomeOf(consumeCode(own.db, actor.id, codeAt(60), here))).toBe("two_factor_wrong");
     expect(await outcomeOf(consumeCode(own.db, actor.id, codeAt(-30), here))).toBe("taken");
@@ -63,7 +63,7 @@ describe("a code of the app", () => {
     expect(await outcomeOf(consumeCode(own.db, actor.id, codeAt(30), here))).toBe("taken");
   });
 
-  test("is not taken again, nor is an older one after it", async () => {
+  test("is not accepted again, nor is an older one after it", async () => {
     expect(await outcomeOf(consumeCode(own.db, actor.id, codeAt(0), here))).toBe("taken");
     expect(await outcomeOf(consumeCode(own.db, actor.id, codeAt(0), here))).toBe("two_factor_wrong");
     expect(await outcomeOf(consumeCode(own.db, actor.id, codeAt(-30), here))).toBe("two_factor_wrong");
@@ -72,7 +72,7 @@ describe("a code of the app", () => {
     expect(await outcomeOf(consumeCode(own.db, actor.id, codeAt(30), here))).toBe("taken");
   });
 
-  test("is taken once of twenty who come at the same moment", async () => {
+  test("is accepted once when twenty requests come at the same moment", async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
         outcomeOf(consumeCode(own.db, actor.id, codeAt(0), { ...here, address: `10.${number}.0.1` })),
@@ -90,7 +90,7 @@ describe("a code of the app", () => {
     await expect(consumeCode(own.db, other.id, codeAt(0), here)).rejects.toThrow("cannot be opened");
   });
 
-  test("comes too late for a draft that is older than an hour", async () => {
+  test("is refused for a draft that is older than an hour", async () => {
     const other = await makePerson(own.db, "employee");
     const { draft, seed: theirs } = draftTwoFactor(other);
     at(3600);
@@ -99,8 +99,8 @@ describe("a code of the app", () => {
   });
 });
 
-describe("what has its time", () => {
-  test("a confirmation holds a quarter of an hour, to the second", () => {
+describe("codes and tickets that expire", () => {
+  test("a confirmation is valid for a quarter of an hour, to the second", () => {
     at(0);
     const actor = { confirmedAt: clock.now() };
     at(15 * 60 - 1);

@@ -22,18 +22,18 @@ export async function consumeCode(db: Db, userId: string, typed: string, from: R
   const key = `second factor ${userId}`;
   await checkSignInWait(db, key, from);
   const code = normaliseCode(typed);
-  const take = async (tx: Db) => {
+  const attempt = async (tx: Db) => {
     const row = await tx.maybe<{ sealed_seed: Buffer; last_step: number }>(
       sql`select sealed_seed, last_step from two_factors where user_id = ${userId} for update`,
     );
     // Checked again: attempts that held the lock before may have failed.
     await checkSignInWait(tx, key, from);
-    if (row && (await takes(tx, userId, row, code))) return true;
+    if (row && (await acceptCode(tx, userId, row, code))) return true;
     await recordSignInFailure(tx, key, from.address);
     return false;
   };
   // Recovery codes are hashed like passwords; waiting for that must not hold a database connection.
-  const work = () => db.transaction(take);
+  const work = () => db.transaction(attempt);
   const matches = await (isAppCode(code) ? work() : limitHashing(work));
   if (!matches) throw wrongCode();
   await clearSignInFailures(db, key, from.address);
@@ -44,7 +44,8 @@ export const wrongCode = () => new AppError("two_factor_wrong", { fields: { code
 
 const isAppCode = (code: string) => /^\d{6}$/.test(code);
 
-async function takes(
+/** Uses up a code. @returns whether it was valid */
+async function acceptCode(
   tx: Db,
   userId: string,
   row: { sealed_seed: Buffer; last_step: number },

@@ -8,9 +8,9 @@ import { open, SealBroken, seal } from "~/domain/core/secret/seal";
 import { settings } from "~/env";
 import { newSeed, seedUri } from "./one-time-code";
 
-const hour = 3_600_000;
+const draftMs = 3_600_000;
 const Draft = z.object({ seed: z.string(), until: z.number() });
-const place = (actor: Pick<Actor, "id">) => `two-factor-draft:${actor.id}`;
+const sealedFor = (actor: Pick<Actor, "id">) => `two-factor-draft:${actor.id}`;
 
 /**
  * A seed for an authenticator app, sealed for its user and valid for an hour; nothing is stored until a code
@@ -19,20 +19,19 @@ const place = (actor: Pick<Actor, "id">) => `two-factor-draft:${actor.id}`;
 export function draftTwoFactor(actor: Actor, before?: string): TwoFactorDraft {
   const earlierSeed = before ? readDraft(actor, before) : undefined;
   const seed = earlierSeed ?? newSeed();
-  const draft = earlierSeed
-    ? before!
-    : seal(
-        keyFor("seal"),
-        JSON.stringify({ seed, until: clock.now().getTime() + hour }),
-        place(actor),
-      ).toString("base64url");
+  const draft = before && earlierSeed ? before : sealDraft(actor, seed);
   return { seed, uri: seedUri(seed, actor.email, settings().APP_TITLE), draft };
+}
+
+function sealDraft(actor: Pick<Actor, "id">, seed: string): string {
+  const draft = JSON.stringify({ seed, until: clock.now().getTime() + draftMs });
+  return seal(keyFor("seal"), draft, sealedFor(actor)).toString("base64url");
 }
 
 /** The seed of a draft; undefined if expired, another user's, or forged. */
 function readDraft(actor: Pick<Actor, "id">, draft: string): string | undefined {
   try {
-    const text = open(keyFor("seal"), Buffer.from(draft, "base64url"), place(actor));
+    const text = open(keyFor("seal"), Buffer.from(draft, "base64url"), sealedFor(actor));
     const { seed, until } = Draft.parse(JSON.parse(text));
     return until > clock.now().getTime() ? seed : undefined;
   } catch (error) {

@@ -10,13 +10,13 @@ export function notifyTwoFactorChange(
   userId: string,
   change: TwoFactorChange,
   /** Of a removal by an administrator: whose it was, and why. */
-  given: { reason?: string | undefined; whose?: string | undefined } = {},
+  removal: { reason?: string | undefined; whose?: string | undefined } = {},
 ): Promise<unknown> {
   return enqueue(tx, "two_factor_changed", {
     userId,
     change,
     noticeId: newId(),
     at: clock.now().toISOString(),
-    ...given,
+    ...removal,
   });
 }

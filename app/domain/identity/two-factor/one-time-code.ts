@@ -23,10 +23,11 @@ export function stepOfCode(seed: string, code: string, now: Date): number | unde
   return delta === null ? undefined : Math.floor(now.getTime() / periodMs) + delta;
 }
 
-const place = (userId: string) => `two-factor:${userId}`;
+const sealedFor = (userId: string) => `two-factor:${userId}`;
 
 /** Seals a seed for its user. */
-export const sealSeed = (seed: string, userId: string): Buffer => seal(keyFor("seal"), seed, place(userId));
+export const sealSeed = (seed: string, userId: string): Buffer =>
+  seal(keyFor("seal"), seed, sealedFor(userId));
 /** Opens the sealed seed of its user. @throws SealBroken when it was sealed for another user or with another SECRET_KEY */
 export const openSeed = (sealed: Buffer, userId: string): string =>
-  open(keyFor("seal"), sealed, place(userId));
+  open(keyFor("seal"), sealed, sealedFor(userId));

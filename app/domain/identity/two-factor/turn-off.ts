@@ -17,7 +17,7 @@ export async function turnTwoFactorOff(db: Db, actor: Actor): Promise<void> {
 
 /** Deletes a user's second factor with its codes; returns whether there was one. */
 export async function deleteTwoFactor(tx: Db, userId: string): Promise<boolean> {
-  const dropped = await tx.run(sql`delete from two_factors where user_id = ${userId}`);
+  const deleted = await tx.run(sql`delete from two_factors where user_id = ${userId}`);
   await tx.run(sql`delete from recovery_codes where user_id = ${userId}`);
-  return dropped > 0;
+  return deleted > 0;
 }

@@ -13,7 +13,7 @@ import { newCodes, replaceCodes } from "./recovery-codes";
 /**
  * Turns the second factor on after a code has proven that the app has the seed. Recovery codes are returned only
  * here. Other sessions, which started without it, end.
- * @throws AppError two_factor_wrong, two_factor_on
+ * @throws AppError two_factor_expired for an old draft, two_factor_wrong, two_factor_on, too_many_requests
  */
 export async function turnTwoFactorOn(
   db: Db,

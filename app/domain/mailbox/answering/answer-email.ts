@@ -59,7 +59,8 @@ export async function answerEmail(
   if (row.sentAt === null) return skipAnswer(db, answerId, "gone");
   const reason = await skipReason(db, row, resolver);
   if (reason) return skipAnswer(db, answerId, reason);
-  // Checked again when the outcome is stored; checked here too, so that a mail above the limit stores no file and costs no call to a provider.
+  // Checked again when the outcome is stored. Checked here too, so that a mail above the limit stores no file and costs no
+  // call to a provider.
   if (await db.transaction(tx => exceedsAnswerLimit(tx, row))) return skipAnswer(db, answerId, "too_many");
   const attachments = row.takesAttachments ? await recordAttachments(db, row) : [];
   const question = questionOf(row);
@@ -101,7 +102,7 @@ const readWaitingMail = (db: Db, answerId: string): Promise<Row | undefined> =>
 
 type Outcome = { reply: DraftedReply; question: string; text: string };
 
-/** Whether a reply is sent without approval. One that nothing was found is, as it makes no statement. */
+/** Whether a reply is sent without approval. One that says that nothing was found is, because it makes no statement. */
 const isSentAutomatically = ({ answering, threshold }: Row, { declined, support }: DraftedReply): boolean =>
   answering === "automatic" && (declined || support >= threshold);
 

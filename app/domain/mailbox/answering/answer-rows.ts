@@ -7,7 +7,7 @@ export const answerTables: Sql = sql`
   email_answers a join divisions d on d.id = a.division_id
   left join emails m on m.company_id = a.company_id and m.message_id = a.reply_message_id and a.state = 'sending'`;
 
-/** A reply that is being sent is as far as its mail: sent, failed, or on its way. */
+/** SQL expression: the state of an answer. Once it is being sent, that of its mail: sending, sent or failed. */
 export const answerState: Sql = sql`case when a.state = 'sending' then
   case when m.state in ('sent', 'failed') then m.state when m.id is null then 'sent' else 'sending' end
   else a.state end`;

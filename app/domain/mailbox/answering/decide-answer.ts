@@ -11,15 +11,14 @@ type Text = { id: string; answer: string };
 
 /** Changes the text of an answer that waits. @throws AppError not_found, conflict_version, answer_decided */
 export const changeAnswer = (db: Db, actor: Actor, { id, answer }: Text, version?: number) =>
-  decide(db, actor, id, version, () => sql`answer = ${answer}`);
+  decide(db, actor, { id, version }, () => sql`answer = ${answer}`);
 
 /** Sends an answer that waits, with this text. @throws AppError not_found, conflict_version, answer_decided */
 export const approveAnswer = (db: Db, actor: Actor, { id, answer }: Text, version?: number) =>
   decide(
     db,
     actor,
-    id,
-    version,
+    { id, version },
     now => sql`answer = ${answer}, state = 'sending', decided_by = ${actor.id}, decided_at = ${now}`,
     tx => sendReply(tx, id),
   );
@@ -29,16 +28,15 @@ export const refuseAnswer = (db: Db, actor: Actor, id: string, version?: number)
   decide(
     db,
     actor,
-    id,
-    version,
+    { id, version },
     now => sql`state = 'refused', decided_by = ${actor.id}, decided_at = ${now}`,
   );
 
+/** Changes an answer that waits (`change`: SQL assignments), then runs `then` in the same transaction. */
 function decide(
   db: Db,
   actor: Actor,
-  id: string,
-  expectedVersion: number | undefined,
+  { id, version: expectedVersion }: { id: string; version: number | undefined },
   change: (now: Date) => Sql,
   then?: (tx: Db) => Promise<void>,
 ): Promise<EmailAnswerDetails> {

@@ -73,7 +73,7 @@ export async function draftFromDocuments(
     smtpSettingId: mail.settingId,
     recipients: replyRecipients(
       mail,
-      senders.flatMap(one => [one.email, one.from]),
+      senders.flatMap(({ email, from }) => [email, from]),
     ),
     copies: [],
     blindCopies: [],

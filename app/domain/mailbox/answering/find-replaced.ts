@@ -24,12 +24,12 @@ export async function findReplaced(tx: Db, attachment: Attachment): Promise<stri
     where u.email_key = ${emailKey(fromAddress)} and u.company_id = ${companyId} and u.status = 'active'`);
   const isOwn = sql`lower(f.mailed_by) is not distinct from lower(${fromAddress})`;
   const replaceable = sender ? sql`(${isOwn} or ${reachableFiles(userOf(sender), "update")})` : isOwn;
-  const found = await tx.many<{ id: string; replaceable: boolean }>(sql`
+  const candidates = await tx.many<{ id: string; replaceable: boolean }>(sql`
     select f.id, ${replaceable} as replaceable from files f
     where f.division_id = ${divisionId} and lower(f.name) = lower(${name}) and f.folder = ''
       and f.replaces is null and f.status <> 'deleting'
       and not exists (select from email_uploads u join files n on n.id = u.file_id
                       where u.answer_id = ${answerId} and f.id in (n.id, n.replaces))
     for update of f`);
-  return found.length === 1 && found[0]?.replaceable ? found[0].id : undefined;
+  return candidates.length === 1 && candidates[0]?.replaceable ? candidates[0].id : undefined;
 }

@@ -20,7 +20,7 @@ export function questionOf({ subject, text }: { subject: string; text: string })
     const words = line.trim();
     if (signature.test(line) || closing.test(words) || quoteHeads.some(head => head.test(words))) break;
     if (words.startsWith(">")) continue;
-    if (greeting.test(words) && lines.every(one => one === "")) continue;
+    if (greeting.test(words) && lines.every(line => line === "")) continue;
     lines.push(words);
   }
   const question = lines

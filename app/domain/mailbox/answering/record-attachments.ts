@@ -36,22 +36,22 @@ export async function recordAttachments(
       select f.number, f.name, f.type from email_answers q join email_attachments f on f.email_id = q.email_id
       where q.id = ${id} and not ${isPicture} order by f.number`);
     const recordedNames: string[] = [];
-    let count = 0;
+    const refusalOf = (attachment: Attachment): ErrorCode | null => {
+      if (!mayBeDocument(attachment)) return "file_type";
+      return recordedNames.length >= maxAttachments ? "attachments_too_many" : null;
+    };
+    let inserted = 0;
     for (const attachment of attachments) {
-      const reason: ErrorCode | null = !mayBeDocument(attachment)
-        ? "file_type"
-        : recordedNames.length >= maxAttachments
-          ? "attachments_too_many"
-          : null;
+      const reason = refusalOf(attachment);
       const values = reason === "attachments_too_many" ? { limit: maxAttachments } : {};
       if (!reason) recordedNames.push(attachment.name || "…");
-      count += await tx.run(sql`
+      inserted += await tx.run(sql`
         insert into email_uploads (id, company_id, answer_id, number, state, reason, reason_values, created_at)
         values (${newId()}, ${companyId}, ${id}, ${attachment.number}, ${reason ? "refused" : "waiting"}, ${reason},
           ${JSON.stringify(values)}, ${clock.now()})
         on conflict (answer_id, number) do nothing`);
     }
-    if (count > 0 && recordedNames.length > 0)
+    if (inserted > 0 && recordedNames.length > 0)
       await enqueue(tx, "take_attachments", { answerId: id }, { key: `take_attachments:${id}` });
     return recordedNames;
   });

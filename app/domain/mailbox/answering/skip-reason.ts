@@ -3,7 +3,7 @@ import type { AnswerSkip } from "~/contract/email-answer-fields";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { checkSignature } from "~/domain/mailbox/email/check-signature";
-import { type ResolveDns, trustedDmarc } from "~/integrations/mailbox/authenticate-mail";
+import { dmarcResult, type ResolveDns } from "~/integrations/mailbox/authenticate-mail";
 import { isAllowed } from "./is-allowed";
 
 /** A mail that waits for an answer, with what decides whether it may get one. */
@@ -40,7 +40,7 @@ export async function skipReason(
   if (mail.automatic) return mail.automatic as AnswerSkip;
   if (await isOwnMessage(db, mail)) return "own";
   if (!isAllowed(mail.allowed, from)) return "not_allowed";
-  if (trustedDmarc(mail.authResults, mail.authServer, from)) return undefined;
+  if (dmarcResult(mail.authResults, mail.authServer, from) === "pass") return undefined;
   return (await checkSignature(db, mail, resolver)) === "holds" ? undefined : "not_authenticated";
 }
 

@@ -17,7 +17,7 @@ type Sources = { fileIds: readonly string[]; attachmentIds: readonly string[] };
 
 /**
  * Attaches copies of files that the actor may read, and of attachments of the company's mails, as they are now.
- * @throws AppError not_found, also for those of others, unavailable while a mail server cannot be reached, and those of
+ * @throws AppError not_found, also for those of others; unavailable while a mail server cannot be reached; those of
  * {@link attachFile}
  */
 export async function copyFiles(

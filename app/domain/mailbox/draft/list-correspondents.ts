@@ -26,8 +26,8 @@ export async function listCorrespondents(db: Db, actor: Actor): Promise<Correspo
     name: names.get(address.toLowerCase()) ?? name,
     address,
   }));
-  const written = new Set(addresses.map(({ address }) => address.toLowerCase()));
-  return [...named, ...people.filter(({ address }) => !written.has(address.toLowerCase()))];
+  const listed = new Set(addresses.map(({ address }) => address.toLowerCase()));
+  return [...named, ...people.filter(({ address }) => !listed.has(address.toLowerCase()))];
 }
 
 const listPeople = (db: Db, companyId: string): Promise<Correspondent[]> =>
@@ -43,7 +43,7 @@ const senderOf = ({ name, address }: Correspondent) => ({ fromName: name, fromAd
 
 /** Lists the addresses of exchanged mails, without programs, mailing lists and look-alikes. */
 async function listAddresses(db: Db, companyId: string): Promise<Correspondent[]> {
-  const found = await db.many<Correspondent>(sql`
+  const correspondents = await db.many<Correspondent>(sql`
     select (array_agg(m.address order by m.sent_at desc))[1] as address,
       coalesce((array_agg(m.name order by m.sent_at desc) filter (where m.name <> ''))[1], '') as name
     from (
@@ -60,6 +60,6 @@ async function listAddresses(db: Db, companyId: string): Promise<Correspondent[]
     where m.address ~ '^[^@[:space:]]+@[^@[:space:]]+$' and m.address !~* ${unanswered}
       and lower(m.address) not in (select lower(email) from smtp_settings where company_id = ${companyId})
     group by lower(m.address) order by max(m.sent_at) desc limit ${maxAddresses}`);
-  const known = await readKnownSenders(db, companyId, found.map(senderOf));
-  return found.filter(one => !lookAlikeOf(senderOf(one), known));
+  const known = await readKnownSenders(db, companyId, correspondents.map(senderOf));
+  return correspondents.filter(correspondent => !lookAlikeOf(senderOf(correspondent), known));
 }

@@ -6,7 +6,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { enqueue } from "~/queue/enqueue";
 import { lockWritten } from "./draft-rows";
-import { checkSendingRate, sendingKey } from "./send-draft";
+import { limitSending, sendingKey } from "./send-draft";
 
 /** Queues a failed mail again, under the same Message-ID. @throws AppError not_found, email_not_failed, too_many_requests */
 export function resendEmail(db: Db, actor: Actor, id: string): Promise<Record<string, never>> {
@@ -15,7 +15,7 @@ export function resendEmail(db: Db, actor: Actor, id: string): Promise<Record<st
     const now = clock.now();
     const { state } = await lockWritten(tx, companyId, id, now);
     if (state !== "failed") throw new AppError("email_not_failed");
-    await checkSendingRate(tx, companyId);
+    await limitSending(tx, companyId);
     await tx.run(sql`
       update emails set state = 'waiting', folder = 'sent', send_at = ${now}, reason = '', version = version + 1
       where id = ${id}`);

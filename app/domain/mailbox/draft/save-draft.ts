@@ -93,9 +93,9 @@ async function insert(tx: Db, companyId: string, fields: Fields, sender: Sender)
 /** The mail that is answered. @throws AppError not_found when it is not the company's */
 async function readOriginal(tx: Db, companyId: string, id: string | undefined) {
   if (!id) return undefined;
-  const found = await tx.maybe<{ messageId: string; references: string[]; threadId: string }>(sql`
+  const original = await tx.maybe<{ messageId: string; references: string[]; threadId: string }>(sql`
     select message_id as "messageId", reference_ids as references, thread_id as "threadId" from emails
     where id = ${id} and company_id = ${companyId}`);
-  if (!found) throw new AppError("not_found");
-  return found;
+  if (!original) throw new AppError("not_found");
+  return original;
 }

@@ -5,20 +5,12 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
-import { countWithin, type Limit, secondsUntilRoom } from "~/domain/core/limit/count-within";
+import { limitRate } from "~/domain/core/limit/limit-rate";
 import { enqueue } from "~/queue/enqueue";
 import { lockWritten } from "./draft-rows";
 
 /** Of several waiting jobs for one mail only the last remains. */
 export const sendingKey = (id: string): string => `email:${id}`;
-
-/** Chosen: far above what users write, far below the volume of spam. */
-const sendingLimit = (companyId: string): Limit => ({
-  what: "mail sending",
-  whom: companyId,
-  max: 200,
-  minutes: 60,
-});
 
 /**
  * Queues a draft for the time `at`, or for the earliest time; until the job begins it can be cancelled.
@@ -35,12 +27,11 @@ export function sendDraft(
     const now = clock.now();
     const { draft, recipients } = await lockWritten(tx, companyId, id, now, expectedVersion);
     if (!draft) throw new AppError("email_not_draft");
-    const error =
-      recipients === 0 ? "mail.recipientNone" : recipients > maxRecipients && "mail.recipientsMost";
-    if (error) throw new AppError("form_invalid", { fields: { recipients: [error] } });
+    if (recipients === 0) throw refusal("recipients", "mail.recipientNone");
+    if (recipients > maxRecipients) throw refusal("recipients", "mail.recipientsMost");
     const earliest = new Date(now.getTime() + undoSeconds * 1000);
     if (requestedAt) checkTime(requestedAt, earliest);
-    await checkSendingRate(tx, companyId);
+    await limitSending(tx, companyId);
     const at = requestedAt ?? earliest;
     await tx.run(sql`
       update emails set state = 'waiting', folder = 'sent', send_at = ${at}, sent_at = ${at}, attempts = 0, reason = '',
@@ -51,19 +42,19 @@ export function sendDraft(
   });
 }
 
+const refusal = (field: string, code: string) =>
+  new AppError("form_invalid", { fields: { [field]: [code] } });
+
 /** @throws AppError form_invalid */
 function checkTime(at: Date, earliest: Date): void {
-  const error =
-    at < earliest
-      ? "mail.laterPast"
-      : at.getTime() > earliest.getTime() + maxDaysAhead * 86_400_000 && "mail.laterMost";
-  if (error) throw new AppError("form_invalid", { fields: { at: [error] } });
+  if (at < earliest) throw refusal("at", "mail.laterPast");
+  const latest = earliest.getTime() + maxDaysAhead * 86_400_000;
+  if (at.getTime() > latest) throw refusal("at", "mail.laterMost");
 }
 
-/** @throws AppError too_many_requests */
-export async function checkSendingRate(tx: Db, companyId: string): Promise<void> {
-  const limit = sendingLimit(companyId);
-  if (await countWithin(tx, limit)) return;
-  const seconds = Math.max(1, await secondsUntilRoom(tx, limit));
-  throw new AppError("too_many_requests", { values: { seconds } });
-}
+/**
+ * Limits the mails of a company to 200 an hour. Chosen: far above what users write, far below the volume of spam.
+ * @throws AppError too_many_requests
+ */
+export const limitSending = (tx: Db, companyId: string): Promise<void> =>
+  limitRate(tx, { what: "mail sending", whom: companyId, max: 200, minutes: 60 });

@@ -18,11 +18,11 @@ class EmailDelayed extends Error {
 }
 
 /**
- * Hands a waiting mail to the server of its mailbox, under one Message-ID however often this runs. It is marked before,
- * so that a run after a crash knows that the mail may have been sent, and looks for it in Sent first. Outages of the
- * database are waited out; once the server has accepted the mail, it is appended to Sent meanwhile, where later runs find it. Where
- * the process dies in the milliseconds between the acceptance and its first record, nothing shows it, unless the server
- * files what it takes; then the mail goes out again under the same Message-ID.
+ * Submits a waiting mail to the server of its mailbox, under one Message-ID however often this runs. The mail is marked
+ * before, so that a run after a crash knows that it may have been sent, and searches Sent first. Outages of the database
+ * are waited out; an accepted mail is appended to Sent meanwhile, where later runs find it. If the process dies in the
+ * milliseconds between the acceptance and its first record, and the server does not file accepted mails itself, the mail
+ * is sent again under the same Message-ID.
  * @throws EmailDelayed when the job shall run again
  */
 export async function sendEmail(
@@ -43,14 +43,9 @@ export async function sendEmail(
   const onOutage = async () => {
     if (result.sent && mailbox) await fileInto(db, mailbox, mail.messageId, raw);
   };
-  if (
-    await retryThroughOutages(() => recordResult(db, mail, result, lastAttempt), {
-      signal,
-      onOutage,
-    })
-  )
-    return;
-  throw new EmailDelayed(result.sent ? "" : (result.reason.split(":")[0] ?? ""));
+  const record = () => recordResult(db, mail, result, lastAttempt);
+  const isDone = await retryThroughOutages(record, { signal, onOutage });
+  if (!isDone) throw new EmailDelayed(result.sent ? "" : (result.reason.split(":")[0] ?? ""));
 }
 
 type LockedMail = Outgoing & { wasUnclear: boolean };
@@ -86,17 +81,17 @@ async function retryUnclear(
   signal: AbortSignal,
   timeouts?: SmtpTimeouts,
 ): Promise<MailSubmission> {
-  let found: boolean;
+  let isSent: boolean;
   try {
-    found = await withMailbox(db, mail.settingId, client => isInSent(client, mail.messageId));
+    isSent = await withMailbox(db, mail.settingId, client => isInSent(client, mail.messageId));
   } catch {
     signal.throwIfAborted();
     return { sent: false, permanent: false, unclear: true, reason: "unclear" };
   }
-  return found ? { sent: true, refused: [] } : submitMail(db, mail, raw, signal, timeouts);
+  return isSent ? { sent: true, refused: [] } : submitMail(db, mail, raw, signal, timeouts);
 }
 
-/** Returns whether nothing is left to do. */
+/** Records how a submission ended. @returns whether nothing is left to do; false if the job shall run again */
 async function recordResult(
   db: Db,
   { id, wasUnclear }: LockedMail,

@@ -4,7 +4,7 @@ import type { MailSignature } from "~/contract/mail-sender";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
-import { countWithin, type Limit, secondsUntilRoom } from "~/domain/core/limit/count-within";
+import { limitRate } from "~/domain/core/limit/limit-rate";
 import { withMailbox } from "~/domain/mailbox/sync/with-mailbox";
 import { checkDkim, type ResolveDns } from "~/integrations/mailbox/authenticate-mail";
 import { readSource } from "~/integrations/mailbox/stored-mails";
@@ -38,17 +38,9 @@ export async function checkSignature(
   return signature;
 }
 
-/** Chosen: each is a connection to the mail server and a look-up of a name that the sender chose. */
-const checkLimit = (companyId: string): Limit => ({
-  what: "signature check",
-  whom: companyId,
-  max: 20,
-  minutes: 1,
-});
-
 /**
  * The same for a received mail of the actor's company, on request of a reader.
- * @throws AppError not_found, too_many_requests, unavailable while the server or the sender's key cannot be reached
+ * @throws AppError not_found, too_many_requests, mail_unreachable while the server or the sender's key cannot be reached
  */
 export async function checkSender(
   db: Db,
@@ -62,11 +54,8 @@ export async function checkSender(
     from emails e join mail_folders f on f.id = e.folder_id
     where e.id = ${id} and e.company_id = ${companyId} and e.state = 'received' and e.uid is not null and not e.stale`);
   if (!mail) throw new AppError("not_found");
-  const limit = checkLimit(companyId);
-  if (!(await countWithin(db, limit)))
-    throw new AppError("too_many_requests", {
-      values: { seconds: Math.max(1, await secondsUntilRoom(db, limit)) },
-    });
+  // Chosen: each is a connection to the mail server and a look-up of a name that the sender chose.
+  await limitRate(db, { what: "signature check", whom: companyId, max: 20, minutes: 1 });
   const signature = await checkSignature(db, mail, resolver).catch(() => {
     throw new AppError("mail_unreachable");
   });

@@ -11,7 +11,7 @@ const maxBatches = 25;
 
 /** Indexes mails without terms: those from before the index, and changed drafts. */
 export async function indexMails(db: Db): Promise<void> {
-  for (let at = 0; at < maxBatches; at++) {
+  for (let batch = 0; batch < maxBatches; batch++) {
     const rows = await db.many<Row>(sql`
       select id, company_id as "companyId", subject, left(text, 20000) as text, from_name || ' ' || from_address as sender
       from emails where terms is null limit ${batchSize}`);

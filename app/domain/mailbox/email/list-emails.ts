@@ -36,24 +36,24 @@ export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promi
     hasTag(tagLinks.email(sql`e.id`), tagId),
   );
   const acrossFolders = !folderId && (!folder || starred);
-  const single = acrossFolders ? onceEach : sql`select id, sent_at from matching`;
+  const singleMails = acrossFolders ? onceEach : sql`select id, sent_at from matching`;
   // Found once, for the rows and for their number; the wide rows are read for one page only.
   const listed = sql`
     with matching as (${await matching(db, companyId, where, search)}),
-    heads as materialized (${threads ? newestOfThreads : single})`;
-  const found = await db.many<Email & { total: number }>(sql`
+    heads as materialized (${threads ? newestOfThreads : singleMails})`;
+  const emails = await db.many<Email & { total: number }>(sql`
     ${listed}, page as (select id, sent_at from heads order by sent_at desc, id ${limitOf(query)})
     select ${emailColumns({ threads })}, (select count(*) from heads) as total
     from page p join emails e on e.id = p.id order by p.sent_at desc, p.id`);
-  const isBeyondEnd = found.length === 0 && query.page > 1;
+  const isBeyondEnd = emails.length === 0 && query.page > 1;
   const total = isBeyondEnd
     ? (await db.one<{ total: number }>(sql`${listed} select count(*) as total from heads`)).total
-    : (found[0]?.total ?? 0);
-  const known = await readKnownSenders(db, companyId, found);
+    : (emails[0]?.total ?? 0);
+  const known = await readKnownSenders(db, companyId, emails);
   return pageOf(
     query,
     total,
-    found.map(({ total: _, ...email }) => ({
+    emails.map(({ total: _, ...email }) => ({
       ...email,
       lookAlike: email.state === "received" ? lookAlikeOf(email, known) : null,
     })),
@@ -63,7 +63,10 @@ export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promi
 const newestOfThreads = sql`
   select distinct on (thread_id) id, sent_at from matching order by thread_id, sent_at desc, id`;
 
-/** The same mail has its Message-ID and its size; by the first alone, a sender could hide the mail of another one. */
+/**
+ * SQL: each mail once. Rows are the same mail if Message-ID and size are equal; by the Message-ID alone, a sender could hide
+ * the mail of another one.
+ */
 const onceEach = sql`
   select distinct on (e.smtp_setting_id, e.state, coalesce(nullif(e.message_id, ''), e.id::text), e.size) e.id, e.sent_at
   from matching m join emails e on e.id = m.id

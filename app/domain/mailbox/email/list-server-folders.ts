@@ -33,7 +33,7 @@ export async function listServerFolders(
   };
 }
 
-/** The names of a path. Some servers have all folders below the inbox: whose name is left out then. */
+/** The names of a path. On servers that have all folders below the inbox, its name is left out. */
 function namesOf({ path, delimiter }: Row): string[] {
   const names = delimiter ? path.split(delimiter) : [path];
   return names.length > 1 && names[0]!.toUpperCase() === "INBOX" ? names.slice(1) : names;
@@ -52,21 +52,23 @@ function treeOf(rows: readonly Row[]): ServerFolder[] {
       nodes.set(key, isFolder ? { ...node, id, unread } : { ...node, id: null, unread: 0 });
     }
   }
-  return [...nodes.values()].sort(byPlace);
+  return [...nodes.values()].sort(byPath);
 }
 
 const order = new Intl.Collator("de", { numeric: true });
 
 /** Compares by the names from the root on, so that a folder precedes its children. */
-function byPlace(one: ServerFolder, other: ServerFolder): number {
-  const [names, others] = [one, other].map(({ parents, name }) => [...parents, name]) as [string[], string[]];
-  for (const [at, name] of names.entries()) {
-    if (at >= others.length) return 1;
+function byPath(a: ServerFolder, b: ServerFolder): number {
+  const namesOfA = [...a.parents, a.name];
+  const namesOfB = [...b.parents, b.name];
+  for (const [depth, nameOfA] of namesOfA.entries()) {
+    const nameOfB = namesOfB[depth];
+    if (nameOfB === undefined) return 1;
     const difference =
-      order.compare(name, others[at]!) || Number(name > others[at]!) - Number(name < others[at]!);
+      order.compare(nameOfA, nameOfB) || (nameOfA > nameOfB ? 1 : nameOfA < nameOfB ? -1 : 0);
     if (difference !== 0) return difference;
   }
-  return names.length - others.length;
+  return namesOfA.length - namesOfB.length;
 }
 
 /** Returns the mailbox of one of the company's folders without a role. @throws AppError not_found, also for those of others */

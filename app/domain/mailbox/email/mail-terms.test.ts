@@ -20,7 +20,7 @@ test("a German mail is found by the stems of its words, in whichever form and sp
   for (const missing of ["Rechnung", "Häuser Rechnung"]) expect(finds(missing)).toBe(false);
 });
 
-test("signs alone are no question, and nothing breaks out of one", () => {
+test("punctuation alone is no question, and no text can change the query", () => {
   expect(mailQuery("!? '\\ :* &|")).toBeUndefined();
   expect(mailQuery("O'Brien \\' | x:*")).not.toMatch(/''|\\/);
 });

@@ -38,14 +38,14 @@ export const searchedWords = (search: string): string[] =>
  * Returns a search as a tsquery: each word by its stem in each language or as a prefix. Undefined without a word.
  */
 export function mailQuery(search: string): string | undefined {
-  const wanted = queryWords(search);
+  const searched = queryWords(search);
   const formsOf = (word: string) => {
     const forms = new Set(languages.map(language => `'${stem(word, language)}'`));
     forms.add(`'${stripAccents(word)}':*`);
     forms.delete("''");
     return `(${[...forms].join("|")})`;
   };
-  return wanted.length > 0 ? wanted.map(formsOf).join("&") : undefined;
+  return searched.length > 0 ? searched.map(formsOf).join("&") : undefined;
 }
 
 /** SQL expression: the terms as they are stored. */

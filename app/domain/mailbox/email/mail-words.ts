@@ -26,14 +26,14 @@ export async function partsQuery(
   companyId: string,
   search: string,
 ): Promise<string | null | undefined> {
-  const found: string[] = [];
+  const alternatives: string[] = [];
   for (const part of searchedWords(search)) {
     const words = await db.many<{ word: string }>(sql`
       select word from mail_words where company_id = ${companyId} and position(${part} in word) > 0
       limit ${maxWords + 1}`);
     if (words.length === 0) return null;
     if (words.length > maxWords) return undefined;
-    found.push(`(${words.map(({ word }) => `'${word.replace(/['\\]/g, "$&$&")}'`).join("|")})`);
+    alternatives.push(`(${words.map(({ word }) => `'${word.replace(/['\\]/g, "$&$&")}'`).join("|")})`);
   }
-  return found.join("&");
+  return alternatives.join("&");
 }

@@ -88,13 +88,8 @@ export function makeEmailChange(
         return "notStored";
       return target && settingId !== target.settingId ? "otherMailbox" : undefined;
     };
-    const left: LeftOut[] = [...new Set(request.ids.filter(id => !rows.some(row => row.id === id)))].map(
-      id => ({
-        id,
-        subject: "",
-        reason: "gone",
-      }),
-    );
+    const missingIds = new Set(request.ids.filter(id => !rows.some(row => row.id === id)));
+    const left: LeftOut[] = [...missingIds].map(id => ({ id, subject: "", reason: "gone" }));
     for (const row of rows) {
       const reason = reasonOf(row);
       if (reason) left.push({ id: row.id, subject: row.subject, reason });

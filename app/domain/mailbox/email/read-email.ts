@@ -55,10 +55,13 @@ const readReported = (db: Db, id: string): Promise<EmailDetails["reportsOn"] | u
       on e.company_id = r.company_id and e.message_id = r.reported_message_id and e.state = 'sent'
     where r.id = ${id} and r.reported_message_id <> '' and not e.stale order by e.sent_at, e.id limit 1`);
 
-/** The attachments of a mail. `there`: the mail is at its server, which has the content of those that are not stored. */
-const readFiles = (db: Db, id: string, there: boolean): Promise<EmailDetails["files"]> =>
+/** The attachments of a mail. `atServer`: its server still has it, and with it the content that is not stored here. */
+const readFiles = (
+  db: Db,
+  { id, atServer }: { id: string; atServer: boolean },
+): Promise<EmailDetails["files"]> =>
   db.many<EmailDetails["files"][number]>(sql`
-    select a.id, a.name, a.type, a.size, a.part <> '' and ${there}
+    select a.id, a.name, a.type, a.size, a.part <> '' and ${atServer}
       or exists (select from email_files f where f.attachment_id = a.id) as available, ${takenAs} as taken
     from email_attachments a where a.email_id = ${id} order by a.number`);
 
@@ -89,7 +92,7 @@ export async function readEmail(
       "files" | "thread" | "question" | "unfiled" | "sender" | "answer" | "undelivered" | "reportsOn"
     > & {
       threadId: string;
-      there: boolean;
+      atServer: boolean;
       filingReason: string;
       filingAt: Date | null;
       authResults: string[];
@@ -107,10 +110,11 @@ export async function readEmail(
       case when e.filing_reason <> '' then ${dueAt(sql`'filed:' || e.id::text`)} end as "filingAt",
       e.auth_results as "authResults", e.signature, (
         select s.auth_server from smtp_settings s where s.id = e.smtp_setting_id) as "authServer",
-      e.thread_id as "threadId", e.uid is not null and not e.stale as there
+      e.thread_id as "threadId", e.uid is not null and not e.stale as "atServer"
     from emails e where e.id = ${id} and e.company_id = ${companyId}`);
   if (!email) throw new AppError("not_found");
-  const { threadId, there, filingReason, filingAt, authResults, authServer, signature, ...details } = email;
+  const { threadId, atServer, filingReason, filingAt, authResults, authServer, signature, ...details } =
+    email;
   const sender =
     email.state === "received" && companyId
       ? await readSender(db, { ...details, companyId, authResults, authServer, signature })
@@ -118,7 +122,7 @@ export async function readEmail(
   const answer = email.state === "received" ? ((await readOutcome(db, id)) ?? null) : null;
   const undelivered = email.state === "sent" ? await readReports(db, id) : [];
   const reportsOn = email.state === "received" ? ((await readReported(db, id)) ?? null) : null;
-  const files = await readFiles(db, id, there);
+  const files = await readFiles(db, { id, atServer });
   const thread = companyId ? await readThread(db, { id, companyId, threadId }) : [];
   const unfiled = filingReason ? { reason: filingReason, nextTryAt: filingAt } : null;
   return {

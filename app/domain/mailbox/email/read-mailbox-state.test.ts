@@ -10,7 +10,7 @@ import { readMailboxState } from "./read-mailbox-state";
 const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", SMTP_LIMIT: "20" });
 
 describe("a data manager with twenty mailboxes", () => {
-  it("has all of them looked at when the mails are opened, and waits no longer than with one", async () => {
+  it("has all of them fetched when the mails are opened, and waits no longer than with one", async () => {
     const woken = new Set<string>();
     const stop = await own.db.listen(mailboxChannel, id => void woken.add(id));
     const [first] = await mailboxes(1);

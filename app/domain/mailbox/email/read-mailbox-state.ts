@@ -44,9 +44,9 @@ export async function readMailboxState(db: Db, actor: Actor): Promise<MailboxSta
     select max(since) as since from mail_folders where company_id = ${companyId} and top_uid is not null`);
   const { answers } = await db.one<{ answers: number }>(sql`
     select count(*) as answers from email_answers where company_id = ${companyId} and state = 'proposed'`);
-  const stale = clock.now().getTime() - freshMs;
+  const freshSince = clock.now().getTime() - freshMs;
   const isStale = ({ state, fetchedAt }: Row) =>
-    state === "watching" && fetchedAt && fetchedAt.getTime() < stale;
+    state === "watching" && fetchedAt && fetchedAt.getTime() < freshSince;
   await wakeMailboxes(
     db,
     rows.filter(isStale).map(({ settingId }) => settingId),

@@ -3,7 +3,7 @@ import sql from "sql-template-tag";
 import { isFreeDomain } from "~/contract/mail-providers";
 import type { LookAlike, MailSender, MailSignature } from "~/contract/mail-sender";
 import type { Db } from "~/db/connection";
-import { dmarcFound } from "~/integrations/mailbox/authenticate-mail";
+import { dmarcResult } from "~/integrations/mailbox/authenticate-mail";
 import { type Known, lookAlike } from "~/integrations/mailbox/look-alike";
 
 type Sender = { fromName: string; fromAddress: string };
@@ -19,7 +19,7 @@ type SenderRow = Sender & {
 export async function readSender(db: Db, mail: SenderRow): Promise<MailSender> {
   const { companyId, fromAddress, authResults, authServer, signature } = mail;
   return {
-    receiver: dmarcFound(authResults, authServer, fromAddress) ?? null,
+    receiver: dmarcResult(authResults, authServer, fromAddress) ?? null,
     signature,
     lookAlike: lookAlikeOf(mail, await readKnownSenders(db, companyId, [mail])),
   };

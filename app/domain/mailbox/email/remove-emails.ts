@@ -12,18 +12,11 @@ import { changeEmails } from "~/domain/mailbox/sync/change-emails";
 export function removeEmails(db: Db, actor: Actor, ids: string[]): Promise<{ deleted: number }> {
   const companyId = ownCompany(actor);
   return db.transaction(async tx => {
-    const chosen = await tx.many<{ id: string; ends: boolean }>(sql`
-      select id, folder in ('trash', 'spam') and state <> 'waiting' as ends from emails
+    const chosen = await tx.many<{ id: string; deletable: boolean }>(sql`
+      select id, folder in ('trash', 'spam') and state <> 'waiting' as deletable from emails
       where company_id = ${companyId} and id = any(${ids}::uuid[]) order by id`);
     if (chosen.length === 0) throw new AppError("not_found");
-    const rows = chosen.filter(({ ends }) => ends);
-    return {
-      deleted: await changeEmails(
-        tx,
-        companyId,
-        rows.map(({ id }) => id),
-        { deleted: true },
-      ),
-    };
+    const deletableIds = chosen.filter(({ deletable }) => deletable).map(({ id }) => id);
+    return { deleted: await changeEmails(tx, companyId, deletableIds, { deleted: true }) };
   });
 }

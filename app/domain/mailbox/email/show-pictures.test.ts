@@ -57,7 +57,7 @@ describe("the pictures of a mail, when its reader asks for them,", () => {
     expect(await shown(at("x.gif"), at("moved"))).toMatch(/image\/gif;base64,.*image\/png;base64,/s);
   });
 
-  test("keep their words where they are no pictures, too large, missing, or in a network that is not public", async () => {
+  test("stay alternative texts if they are no pictures, too large, missing, or in a network that is not public", async () => {
     const html = await shown(...["drawing", "large", "none", "inside"].map(at), "http://10.0.0.1/a.png");
     expect(html).not.toContain(" src=");
     expect(html.match(/alt="Bild"/g)).toHaveLength(5);

@@ -6,10 +6,10 @@ import { fetchPicture } from "./fetch-picture";
 /** Chosen: newsletters have fewer; more take too long. */
 const maxPictures = 60;
 const maxCharacters = 12 * 1024 * 1024;
-/** After this time, in milliseconds, a mail is shown with the pictures fetched so far. */
+/** After this time a mail is shown with the pictures fetched so far. */
 const timeoutMs = 8_000;
 
-/** Chosen: pictures of a mail that is opened again are not requested again; in milliseconds and characters. */
+/** Chosen: pictures of a mail that is opened again are not requested again. */
 const cacheMs = 5 * 60_000;
 const maxCacheCharacters = 32 * 1024 * 1024;
 
@@ -31,19 +31,16 @@ const addressIn = (attribute: string) =>
 export async function showPictures(id: string, safeHtml: string): Promise<string> {
   const cached = cache.get(id);
   if (cached && cached.until > clock.now().getTime()) return cached.html;
-  const addresses = [
-    ...new Set(
-      [...safeHtml.matchAll(picture)].slice(0, maxPictures).map(([, , found = ""]) => addressIn(found)),
-    ),
-  ];
+  const shown = [...safeHtml.matchAll(picture)].slice(0, maxPictures);
+  const addresses = [...new Set(shown.map(([, , attribute = ""]) => addressIn(attribute)))];
   const signal = AbortSignal.timeout(timeoutMs);
   setMaxListeners(0, signal);
-  const found = await Promise.all(
+  const fetched = await Promise.all(
     addresses.map(address =>
       concurrency.run(async () => (signal.aborted ? undefined : fetchPicture(address, signal))),
     ),
   );
-  const pictures = new Map(addresses.map((address, at) => [address, found[at]]));
+  const pictures = new Map(addresses.map((address, at) => [address, fetched[at]]));
   let characters = 0;
   const html = safeHtml.replace(picture, (whole, before: string, attribute: string) => {
     const data = pictures.get(addressIn(attribute));
@@ -58,10 +55,10 @@ function cacheHtml(id: string, html: string): void {
   const now = clock.now().getTime();
   cache.delete(id);
   cache.set(id, { html, until: now + cacheMs });
-  let characters = [...cache.values()].reduce((sum, one) => sum + one.html.length, 0);
-  for (const [other, { html: old, until }] of cache) {
-    if (until > now && characters <= maxCacheCharacters) continue;
-    cache.delete(other);
-    characters -= old.length;
+  let characters = [...cache.values()].reduce((sum, cached) => sum + cached.html.length, 0);
+  for (const [cachedId, cached] of cache) {
+    if (cached.until > now && characters <= maxCacheCharacters) continue;
+    cache.delete(cachedId);
+    characters -= cached.html.length;
   }
 }

@@ -32,11 +32,11 @@ export async function replaceTags(
   id: string,
   tagIds: readonly string[],
 ): Promise<void> {
-  const now = await tagIdsOf(tx, id);
-  const wanted = [...new Set(tagIds)];
-  for (const tagId of now.filter(one => !wanted.includes(one)))
+  const currentIds = await tagIdsOf(tx, id);
+  const wantedIds = [...new Set(tagIds)];
+  for (const tagId of currentIds.filter(current => !wantedIds.includes(current)))
     await tagEmails(tx, companyId, [id], tagId, "remove");
-  for (const tagId of wanted.filter(one => !now.includes(one)))
+  for (const tagId of wantedIds.filter(wanted => !currentIds.includes(wanted)))
     await tagEmails(tx, companyId, [id], tagId, "add");
 }
 
@@ -50,15 +50,14 @@ async function tagIdsOf(tx: Db, id: string): Promise<string[]> {
 export async function restoreTags(
   tx: Db,
   companyId: string,
-  id: string,
-  now: readonly string[],
-  before: readonly string[],
+  { id, tagIds: currentIds }: { id: string; tagIds: readonly string[] },
+  formerIds: readonly string[],
 ): Promise<boolean> {
-  if (now.join() === before.join()) return false;
-  const still = await tx.many<{ id: string }>(sql`
-    select id from tags where company_id = ${companyId} and id = any(${before}::uuid[]) order by id for key share`);
-  const wanted = still.map(tag => tag.id);
-  if (now.join() === wanted.join()) return false;
-  await replaceTags(tx, companyId, id, wanted);
+  if (currentIds.join() === formerIds.join()) return false;
+  const existing = await tx.many<{ id: string }>(sql`
+    select id from tags where company_id = ${companyId} and id = any(${formerIds}::uuid[]) order by id for key share`);
+  const wantedIds = existing.map(tag => tag.id);
+  if (currentIds.join() === wantedIds.join()) return false;
+  await replaceTags(tx, companyId, id, wantedIds);
   return true;
 }

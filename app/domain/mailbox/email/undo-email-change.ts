@@ -16,7 +16,7 @@ type Marks = {
   starred: boolean;
   labels: EmailLabel[];
   folder: FolderRole;
-  /** Undefined for changes of before the server's own folders were kept. */
+  /** Undefined for changes from before the server's own folders were stored. */
   folderId?: string | null;
   tagIds: string[];
 };
@@ -29,22 +29,21 @@ export function undoEmailChange(db: Db, actor: Actor, id: string): Promise<{ cha
   const companyId = ownCompany(actor);
   return db.transaction(async tx => {
     const since = new Date(clock.now().getTime() - undoMinutes * 60_000);
-    const kept = await tx.maybe<{ before: Marks[] }>(sql`
+    const undo = await tx.maybe<{ before: Marks[] }>(sql`
       delete from email_undos where id = ${id} and company_id = ${companyId} and created_at >= ${since} returning before`);
-    if (!kept) throw new AppError("not_found");
-    const now = await tx.many<Marks>(sql`
+    if (!undo) throw new AppError("not_found");
+    const former = new Map(undo.before.map(marks => [marks.id, marks]));
+    const mails = await tx.many<Marks>(sql`
       select id, read, starred, labels, folder, folder_id as "folderId",
         array(select l.tag_id from email_tags l where l.email_id = emails.id order by l.tag_id) as "tagIds"
-      from emails where company_id = ${companyId} and id = any(${kept.before.map(one => one.id)}::uuid[]) order by id for update`);
+      from emails where company_id = ${companyId} and id = any(${[...former.keys()]}::uuid[]) order by id for update`);
     let changed = 0;
-    for (const mail of now) {
-      const before = kept.before.find(one => one.id === mail.id);
+    for (const mail of mails) {
+      const before = former.get(mail.id);
       const changes = before ? differences(mail, before) : [];
       for (const change of changes) await changeEmails(tx, companyId, [mail.id], change);
-      // Changes of before there were tags have none.
-      const tagged = before?.tagIds
-        ? await restoreTags(tx, companyId, mail.id, mail.tagIds, before.tagIds)
-        : false;
+      // Changes from before there were tags have none.
+      const tagged = before?.tagIds ? await restoreTags(tx, companyId, mail, before.tagIds) : false;
       if (changes.length > 0 || tagged) changed += 1;
     }
     return { changed };

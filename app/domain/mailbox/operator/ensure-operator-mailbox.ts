@@ -39,13 +39,13 @@ export async function ensureOperatorMailbox(db: Db): Promise<void> {
   });
 }
 
-function hasSameAccess({ port, security, signInAs, sealed }: Stored, wanted: ImapAccess): boolean {
+function hasSameAccess({ port, security, signInAs, sealed }: Stored, configured: ImapAccess): boolean {
   try {
     return (
-      port === wanted.port &&
-      security === wanted.security &&
-      signInAs === wanted.user &&
-      openPassword(operatorMailboxId, sealed) === wanted.password
+      port === configured.port &&
+      security === configured.security &&
+      signInAs === configured.user &&
+      openPassword(operatorMailboxId, sealed) === configured.password
     );
   } catch {
     // Encrypted with another SECRET_KEY.

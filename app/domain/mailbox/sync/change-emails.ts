@@ -96,9 +96,10 @@ async function move(tx: Db, companyId: string, rows: Row[], target: Target): Pro
   const returned = waiting.filter(isInTarget);
   await tx.run(sql`
     update emails e set folder_id = b.folder_id, folder = ${folder}, uid = b.uid
-    from unnest(${idsOf(returned)}::uuid[], ${returned.map(one => one.folderId)}::uuid[], ${returned.map(one => one.uid)}::bigint[])
+    from unnest(${idsOf(returned)}::uuid[], ${returned.map(({ folderId }) => folderId)}::uuid[], ${returned.map(({ uid }) => uid)}::bigint[])
       as b(id, folder_id, uid) where e.id = b.id`);
-  const departed = stored.filter(({ id }) => !returned.some(one => one.id === id));
+  const returnedIds = new Set(idsOf(returned));
+  const departed = stored.filter(({ id }) => !returnedIds.has(id));
   for (const settingId of new Set(departed.map(row => row.settingId))) {
     const targetId =
       "folder" in target ? await ensureFolder(tx, companyId, settingId, target.folder) : target.folderId;
@@ -138,9 +139,9 @@ async function ensureFolder(
   settingId: string,
   role: SpecialRole,
 ): Promise<string> {
-  const found = await tx.maybe<{ id: string }>(sql`
+  const existing = await tx.maybe<{ id: string }>(sql`
     select id from mail_folders where smtp_setting_id = ${settingId} and role = ${role} order by path limit 1`);
-  if (found) return found.id;
+  if (existing) return existing.id;
   const { id } = await tx.one<{ id: string }>(sql`
     insert into mail_folders (id, smtp_setting_id, company_id, path, role)
     values (${newId()}, ${settingId}, ${companyId}, ${defaultPaths[role]}, ${role})

@@ -14,15 +14,15 @@ export async function joinThread(
   companyId: string,
   { messageId, inReplyTo, references }: Place,
 ): Promise<string> {
-  const named = [...new Set([...references, inReplyTo].filter(id => id && id !== messageId))];
-  if (named.length === 0 && !messageId) return newId();
-  const found = await tx.many<{ id: string }>(sql`
+  const referredIds = [...new Set([...references, inReplyTo].filter(id => id && id !== messageId))];
+  if (referredIds.length === 0 && !messageId) return newId();
+  const threads = await tx.many<{ id: string }>(sql`
     select thread_id as id from emails
     where company_id = ${companyId}
-      and (message_id = any(${named}::text[]) or (${messageId} <> '' and reference_ids @> array[${messageId}::text]))
-    group by thread_id order by max(array_position(${named}::text[], message_id)) desc nulls last, min(sent_at), thread_id
+      and (message_id = any(${referredIds}::text[]) or (${messageId} <> '' and reference_ids @> array[${messageId}::text]))
+    group by thread_id order by max(array_position(${referredIds}::text[], message_id)) desc nulls last, min(sent_at), thread_id
     limit 20`);
-  const [first, ...others] = found.map(({ id }) => id);
+  const [first, ...others] = threads.map(({ id }) => id);
   if (!first) return newId();
   if (others.length > 0)
     await tx.run(sql`

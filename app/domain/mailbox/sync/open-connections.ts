@@ -9,7 +9,7 @@ export type OpenConnection = {
 export type OpenConnections = {
   /** Admits a connection until it is dropped or ended; returns whether it may stay open. */
   keep(connection: OpenConnection): boolean;
-  drop(line: OpenConnection): void;
+  drop(connection: OpenConnection): void;
 };
 
 /** The lead in activity with which a mailbox displaces another one, so that connections do not alternate. */
@@ -22,8 +22,7 @@ export function openConnections(max: number): OpenConnections {
     keep(connection) {
       if (open.has(connection)) return true;
       if (open.size >= max) {
-        let oldest: OpenConnection | undefined;
-        for (const one of open) if (!oldest || one.lastActivityAt < oldest.lastActivityAt) oldest = one;
+        const [oldest] = [...open].sort((a, b) => a.lastActivityAt - b.lastActivityAt);
         if (!oldest || oldest.lastActivityAt + minAdvanceMs > connection.lastActivityAt) return false;
         open.delete(oldest);
         oldest.end();
@@ -31,8 +30,8 @@ export function openConnections(max: number): OpenConnections {
       open.add(connection);
       return true;
     },
-    drop(line) {
-      open.delete(line);
+    drop(connection) {
+      open.delete(connection);
     },
   };
 }

@@ -168,10 +168,10 @@ async function moveMails(
   if (moved === false) return false;
   const uids = new Map<string, number | undefined>();
   for (const { id, messageId } of changes) {
-    const there: number | undefined = moved.get(places.get(id));
+    const reported: number | undefined = moved.get(places.get(id));
     // A move that a crash interrupted, or one without an answer, is looked up.
-    const found = there ?? (messageId ? await findByMessageId(client, target.path, messageId) : undefined);
-    uids.set(id, found);
+    const uid = reported ?? (messageId ? await findByMessageId(client, target.path, messageId) : undefined);
+    uids.set(id, uid);
   }
   return completeChanges(db, mailbox, changes, { moved: { folderId: target.id, uids } });
 }
@@ -188,10 +188,10 @@ async function moveAtServer(
 ): Promise<Map<number, number> | false> {
   const lock = await client.getMailboxLock(path);
   try {
-    const there = await client.search({ uid: rangeOf(uids) }, { uid: true });
+    const present = await client.search({ uid: rangeOf(uids) }, { uid: true });
     requireWhole(client);
-    if (!there || there.length === 0) return new Map();
-    const moved = await client.messageMove(rangeOf(there), target, { uid: true });
+    if (!present || present.length === 0) return new Map();
+    const moved = await client.messageMove(rangeOf(present), target, { uid: true });
     return moved ? (moved.uidMap ?? new Map()) : false;
   } finally {
     lock.release();
@@ -218,7 +218,7 @@ function completeChanges(
         update email_tags l set keyword = t.keyword from tags t
         where l.email_id = any(${changes.map(({ emailId }) => emailId)}::uuid[]) and t.id = l.tag_id
           and t.company_id = ${mailbox.companyId} and t.keyword = ${change.value.slice(1)}`);
-    if (moved) for (const one of changes) await storeUid(tx, one, moved);
+    if (moved) for (const movedMail of changes) await storeUid(tx, movedMail, moved);
     return true as const;
   });
 }
@@ -243,10 +243,9 @@ async function storeUid(tx: Db, { id, emailId }: Change, { folderId, uids }: Mov
 }
 
 async function hasPendingChange(tx: Db, emailId: string): Promise<boolean> {
-  return (
-    (await tx.maybe(sql`select 1 as moves from mailbox_changes where email_id = ${emailId} limit 1`)) !==
-    undefined
-  );
+  const pending = await tx.maybe(sql`
+    select 1 as pending from mailbox_changes where email_id = ${emailId} limit 1`);
+  return pending !== undefined;
 }
 
 /** Reverts a change that the server refuses, and records that for the readers of the mail. */

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import sql from "sql-template-tag";
-import { AppError } from "~/contract/errors";
 import type { MailStep } from "~/contract/mail-faults";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
-import { countWithin, type Limit, secondsUntilRoom } from "~/domain/core/limit/count-within";
+import { limitRate } from "~/domain/core/limit/limit-rate";
 import { wakeMailboxes } from "~/domain/core/mailbox/wake-mailbox";
 
 /** Chosen: the response of a page waits for it. */
@@ -25,11 +24,7 @@ export type RequestedSync = {
  */
 export async function requestSync(db: Db, actor: Actor): Promise<RequestedSync> {
   const companyId = ownCompany(actor);
-  const limit: Limit = { what: "mail fetch", whom: companyId, max: 6, minutes: 1 };
-  if (!(await countWithin(db, limit)))
-    throw new AppError("too_many_requests", {
-      values: { seconds: Math.max(1, await secondsUntilRoom(db, limit)) },
-    });
+  await limitRate(db, { what: "mail fetch", whom: companyId, max: 6, minutes: 1 });
   const { now: requestedAt } = await db.one<{ now: Date }>(sql`select now()`);
   await db.transaction(async tx => {
     const boxes = await tx.many<{ id: string }>(sql`

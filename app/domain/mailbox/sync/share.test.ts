@@ -75,14 +75,14 @@ describe.skipIf(!hasDovecot)("mailboxes with several workers", () => {
     },
   );
 
-  it("that are added while several work are shared too", async () => {
+  it("that are added while several workers run are shared too", async () => {
     await startWorker();
     await startWorker();
     for (const name of names) await add(name);
     await held(2, 3);
   });
 
-  it("of a worker that was killed are taken over once its time has ended, its share too", async () => {
+  it("of a killed worker are taken over once its lease has expired, and so is its share", async () => {
     await own.db.run(sql`
       insert into mailbox_workers (holder, alive_until) values ('killed', now() + interval '1 hour')`);
     for (const name of names) await add(name);

@@ -23,12 +23,12 @@ export type StoredFolder = {
   keywords: boolean;
 };
 
-/** A mail as another client may have changed it. */
+/** The flags of a mail at its server, which another client may have changed. */
 export type SeenFlags = { uid: number; flags: readonly string[] };
 
 /**
- * Stores fetched mails of a folder, within the transaction that moves its cursor. Idempotent: a mail is recognised by folder and UID, or by its fingerprint while its UID is void or unknown.
- * Changes that have not reached the server yet are kept.
+ * Stores fetched mails of a folder, within the transaction that moves its cursor. Idempotent: a mail is recognised by folder
+ * and UID, or by its fingerprint while its UID is void or unknown. Changes that have not reached the server yet are kept.
  */
 export async function storeMails(tx: Db, folder: StoredFolder, mails: readonly FetchedMail[]): Promise<void> {
   const terms: string[][] = [];

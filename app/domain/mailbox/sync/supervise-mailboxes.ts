@@ -98,7 +98,7 @@ function releaseSurplus(watches: Iterable<Watch>, share: number): void {
   const kept = [...watches].filter(watch => !watch.isReleasing());
   const surplus = Math.min(maxReleased, kept.length - share);
   if (surplus <= 0) return;
-  kept.sort((one, other) => one.lastActivityAt() - other.lastActivityAt());
+  kept.sort((a, b) => a.lastActivityAt() - b.lastActivityAt());
   for (const watch of kept.slice(0, surplus)) watch.release();
 }
 

@@ -226,7 +226,7 @@ async function fetchFlags(sync: SyncContext, folder: FolderRow, condstore: boole
   await db.transaction(async tx => {
     await requireLease(tx, mailbox);
     const stored = { id: folder.id, keywords: takesKeywords(client.mailbox) };
-    for (const one of seen) await storeFlags(tx, stored, one);
+    for (const mail of seen) await storeFlags(tx, stored, mail);
     if (condstore)
       await tx.run(sql`update mail_folders set highest_modseq = ${String(modseq)} where id = ${folder.id}`);
   });

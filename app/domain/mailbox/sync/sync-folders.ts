@@ -44,11 +44,10 @@ export async function unknownPaths(
   listed: readonly ListedFolder[],
 ): Promise<string[]> {
   const known = await readKnown(db, mailbox);
-  const has = (path: string) => listed.some(one => one.path === path);
-  if (!known.some(({ role, path, used }) => role === "other" && used && !has(path))) return [];
-  return listed
-    .filter(({ role, path }) => role === "other" && !known.some(one => one.path === path))
-    .map(({ path }) => path);
+  const listedPaths = new Set(listed.map(({ path }) => path));
+  const knownPaths = new Set(known.map(({ path }) => path));
+  if (!known.some(({ role, path, used }) => role === "other" && used && !listedPaths.has(path))) return [];
+  return listed.filter(({ role, path }) => role === "other" && !knownPaths.has(path)).map(({ path }) => path);
 }
 
 /**
@@ -107,11 +106,11 @@ function findRenamed(
   validities: ReadonlyMap<string, number>,
 ): KnownFolder | undefined {
   const validity = validities.get(path);
-  const [one, ...more] = gone.filter(({ role, used, ...folder }) => {
-    return role === "other" && used && folder.validity === validity;
-  });
-  const sameValidity = [...validities.values()].filter(other => other === validity);
-  return more.length === 0 && sameValidity.length === 1 ? one : undefined;
+  const candidates = gone.filter(
+    folder => folder.role === "other" && folder.used && folder.validity === validity,
+  );
+  const newFolders = [...validities.values()].filter(ofNewFolder => ofNewFolder === validity);
+  return candidates.length === 1 && newFolders.length === 1 ? candidates[0] : undefined;
 }
 
 /** Stores a changed special use of a folder, for it and its mails. */

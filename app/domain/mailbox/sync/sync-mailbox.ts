@@ -108,8 +108,8 @@ const isUnchanged = ({ seen, validity }: KnownFolder, status: FolderStatus | und
 async function statusOf(client: ImapFlow, { path }: FolderRow): Promise<FolderStatus | undefined> {
   if (!client.capabilities.has("CONDSTORE")) return undefined;
   if (client.mailbox && client.mailbox.path === path) return undefined;
-  const asked = { messages: true, uidNext: true, uidValidity: true, highestModseq: true };
-  const status = await client.status(path, asked);
+  const items = { messages: true, uidNext: true, uidValidity: true, highestModseq: true };
+  const status = await client.status(path, items);
   if (!status || status.highestModseq === undefined || status.uidValidity === undefined) return undefined;
   const { messages, uidNext, uidValidity, highestModseq } = status;
   return {

@@ -86,7 +86,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
     expect(await subjects()).toEqual(["Brief 1", "Brief 2"]);
   });
 
-  it("is looked after by one of two workers, and by the other once that one has ended", async () => {
+  it("is synced by one of two workers, and by the other once the first has ended", async () => {
     await add();
     const first = await work();
     await watching();
@@ -116,7 +116,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
     for (const { id } of before) expect(after.some(mail => mail.id === id)).toBe(true);
   });
 
-  it("has the company's tags as keywords of the server, whichever program sets them", async () => {
+  it("has the company's tags as keywords on the server, whichever program sets them", async () => {
     const { tags, emailChanges } = asking(own.db, own.manager);
     const [rush, old] = [await tags.add({ name: "Eilt sehr" }), await tags.add({ name: "Älter" })];
     for (const at of [1, 2]) await deliver(at);
@@ -423,7 +423,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
     expect(await sync()).toMatchObject({ step: null, attempts: 0 });
   });
 
-  it("ends with its setting", async () => {
+  it("stops being synced when its setting is deleted", async () => {
     await deliver(1);
     const { id } = await add();
     await work();

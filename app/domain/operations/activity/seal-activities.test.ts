@@ -105,7 +105,7 @@ describe("the activity log", () => {
     ]);
   });
 
-  it("forgets whole seals when their time is over, and stays provable", async () => {
+  it("deletes whole seals when their time is over, and stays provable", async () => {
     await twoSeals();
     const days = (Date.now() - Date.parse("2026-03-01")) / 86_400_000;
     await purgeActivities(own.db, days);

@@ -1,8 +1,8 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import { digestOf, type Seal, type SealedEntry, sealedColumns, sealOf } from "./seal-of";
+import { digestOf, newestSeal, type Seal, type SealedEntry, sealedColumns, sealOf } from "./seal-of";
 
-const batch = 5_000;
+const batchSize = 5_000;
 
 /**
  * Seals unsealed entries in batches of 5,000, each seal chained to the one before. A periodic job, so that no
@@ -14,18 +14,16 @@ export async function sealActivities(db: Db): Promise<Pick<Seal, "number" | "sea
   for (;;) {
     const seal = await db.transaction(sealBatch);
     newest = seal ?? newest;
-    if (!seal || seal.entries < batch) return newest;
+    if (!seal || seal.entries < batchSize) return newest;
   }
 }
 
 async function sealBatch(tx: Db): Promise<Seal | undefined> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext('activity_seals'))`);
   const entries = await tx.many<SealedEntry>(sql`
-    select ${sealedColumns} from activities where sealed_by is null order by id limit ${batch}`);
+    select ${sealedColumns} from activities where sealed_by is null order by id limit ${batchSize}`);
   if (entries.length === 0) return undefined;
-  const last = await tx.maybe<Seal>(
-    sql`select number, seal from activity_seals order by number desc limit 1`,
-  );
+  const last = await newestSeal(tx);
   const lastAt = new Date(Math.max(...entries.map(entry => entry.at.getTime())));
   const content = {
     number: (last?.number ?? 0) + 1,

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import sql, { type Sql } from "sql-template-tag";
+import type { Db } from "~/db/connection";
 import { keyFor } from "~/domain/core/secret/process-key";
 
 /** The sealed part of an entry: ids and codes, no names. */
@@ -19,6 +20,11 @@ export type Seal = { number: number; entries: number; lastAt: Date; digest: Buff
 /** The columns covered by a seal. */
 export const sealedColumns: Sql = sql`
   id, user_id as "userId", company_id as "companyId", action, endpoint, code, request_id as "requestId", at`;
+
+/** The newest seal of the activity log. */
+export function newestSeal(db: Db): Promise<Pick<Seal, "number" | "seal"> | undefined> {
+  return db.maybe(sql`select number, seal from activity_seals order by number desc limit 1`);
+}
 
 /** SHA-256 over the entries in the order of their ids. */
 export function digestOf(entries: SealedEntry[]): Buffer {

@@ -16,9 +16,9 @@ export type Atoms = {
 };
 
 /** A Monday before all counts, from which weeks are numbered; the triggers of analysis_weeks have it too. */
-export const monday = sql`date '2001-01-01'`;
-/** Chosen: what a job adds up in a second, even of a hundred companies. */
-const atATime = 60;
+export const firstMonday = sql`date '2001-01-01'`;
+/** Chosen: as many weeks as a job adds up in a second, even of a hundred companies. */
+const maxWeeks = 60;
 
 /** SQL: the atoms of weeks, one row a week. `weeks`: selects their Mondays as week. */
 const addUp = (weeks: Sql): Sql => sql`
@@ -85,14 +85,14 @@ export async function storeAnalysisWeeks(db: Db): Promise<void> {
   // By the database's clock, because the triggers that forget weeks go by it.
   const weeks = await db.many<{ week: string }>(sql`
     select g.at::date as week from generate_series(
-      (select min(day) - (min(day) - ${monday}) % 7 from day_counts),
-      current_date - 10 - (current_date - 10 - ${monday}) % 7, interval '7 days') g (at)
+      (select min(day) - (min(day) - ${firstMonday}) % 7 from day_counts),
+      current_date - 10 - (current_date - 10 - ${firstMonday}) % 7, interval '7 days') g (at)
     where not exists (select from analysis_weeks s where s.week = g.at::date)
-    order by 1 desc limit ${atATime}`);
+    order by 1 desc limit ${maxWeeks}`);
   for (const { week } of weeks)
     await db.transaction(async tx => {
       const { free } = await tx.one<{ free: boolean }>(
-        sql`select pg_try_advisory_xact_lock(922022, (${week}::date - ${monday}) / 7) as free`,
+        sql`select pg_try_advisory_xact_lock(922022, (${week}::date - ${firstMonday}) / 7) as free`,
       );
       if (!free) return;
       const stored = await tx.run(sql`

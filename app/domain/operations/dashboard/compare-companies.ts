@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { InstallationDashboard } from "~/contract/dashboard";
 import type { Span } from "~/contract/dashboard-span";
 import type { Db } from "~/db/connection";
-import { monday } from "./analysis-atoms";
+import { firstMonday } from "./analysis-atoms";
 import { isWithin } from "./resolve-span";
 
 type Companies = NonNullable<InstallationDashboard["companies"]>;
@@ -25,7 +25,7 @@ export async function compareCompanies(db: Db, span: Span, timeZone: string): Pr
       ), days as materialized (
         select g.at::date as day
         from generate_series(${span.before.from}::date, ${span.to}::date, interval '1 day') g (at)
-        where g.at::date - (g.at::date - ${monday}) % 7 not in (select week from whole)
+        where g.at::date - (g.at::date - ${firstMonday}) % 7 not in (select week from whole)
       ), counted as (
         select company_id, week as day, questions from company_weeks where week in (select week from whole)
         union all

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Counts } from "~/contract/dashboard";
 import type { Span } from "~/contract/dashboard-span";
 import type { Db } from "~/db/connection";
-import { monday } from "./analysis-atoms";
+import { firstMonday } from "./analysis-atoms";
 import { countsOf, type DaySums, daySums } from "./counted-days";
 
 /** What was counted in all companies in a span and the one before it: of stored weeks as stored, else from their days. */
@@ -11,7 +11,7 @@ export async function countAllDays(db: Db, span: Span): Promise<Counts> {
     with asked as materialized (
       select g.at::date as day, w.days is not null as stored, w.week
       from generate_series(${span.before.from}::date, ${span.to}::date, interval '1 day') g (at)
-      left join analysis_weeks w on w.week = g.at::date - (g.at::date - ${monday}) % 7
+      left join analysis_weeks w on w.week = g.at::date - (g.at::date - ${firstMonday}) % 7
     ), stored as (
       select o.value as row from analysis_weeks w cross join json_array_elements(w.days) o
       where w.week in (select week from asked where stored)

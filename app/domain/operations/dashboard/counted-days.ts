@@ -3,22 +3,25 @@ import type { Counted, Counts } from "~/contract/dashboard";
 import { plusDays, type Span } from "~/contract/dashboard-span";
 import type { Db } from "~/db/connection";
 
-const added = [
-  ...([
-    "questions",
-    "answered",
-    "declined",
-    "unsupported",
-    "stopped",
-    "failed",
-    "people",
-    "guests",
-    "chats",
-    "files",
-  ] as const),
-  ...(["likes", "dislikes", "happy", "neutral", "negative"] as const),
-];
-type Sums = Record<(typeof added)[number] | "firstWords" | "firstWordsMs", number>;
+const countNames = [
+  "questions",
+  "answered",
+  "declined",
+  "unsupported",
+  "stopped",
+  "failed",
+  "people",
+  "guests",
+  "chats",
+  "files",
+  "likes",
+  "dislikes",
+  "happy",
+  "neutral",
+  "negative",
+] as const;
+type CountName = (typeof countNames)[number];
+type Sums = Record<CountName | "firstWords" | "firstWordsMs", number>;
 /** The sums of a day, or of another group of rows. */
 export type DaySums = Sums & { day: string };
 
@@ -79,16 +82,16 @@ function stepOf(day: string, { from, unit }: Span, starts: string[]): string {
 
 /** Sums of days as one; people are those of the busiest day, because who they are is not known. */
 function countedOf(days: DaySums[]): Counted {
-  const sums = Object.fromEntries(added.map(name => [name, 0])) as Record<(typeof added)[number], number>;
-  let words = 0;
-  let ms = 0;
+  const sums = Object.fromEntries(countNames.map(name => [name, 0])) as Record<CountName, number>;
+  let firstWords = 0;
+  let firstWordsMs = 0;
   for (const day of days) {
-    for (const name of added) {
-      const most = name === "people" || name === "guests";
-      sums[name] = most ? Math.max(sums[name], day[name]) : sums[name] + day[name];
+    for (const name of countNames) {
+      const ofPeople = name === "people" || name === "guests";
+      sums[name] = ofPeople ? Math.max(sums[name], day[name]) : sums[name] + day[name];
     }
-    words += day.firstWords;
-    ms += day.firstWordsMs;
+    firstWords += day.firstWords;
+    firstWordsMs += day.firstWordsMs;
   }
-  return { ...sums, firstWordMs: words === 0 ? null : Math.round(ms / words) };
+  return { ...sums, firstWordMs: firstWords === 0 ? null : Math.round(firstWordsMs / firstWords) };
 }

@@ -1,5 +1,5 @@
 import type { AnalysisDashboard } from "~/contract/dashboard";
-import { daysBetween, plusDays, type Span, type SpanInput } from "~/contract/dashboard-span";
+import { daysBetween, mondayOf, plusDays, type Span, type SpanInput } from "~/contract/dashboard-span";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { type Atoms, minPeople, readAtoms, type Size } from "./analysis-atoms";
@@ -22,8 +22,8 @@ export async function readAnalysisDashboard(
   const ofGroup = ({ size }: { size: Size }) => input.group === "all" || size === input.group;
   const withQuestions = atoms.filter(atom => atom.questions > 0 && ofGroup(atom));
   const published = withQuestions.filter(({ bound }) => bound >= minPeople);
-  const left = withQuestions.filter(atom => !published.includes(atom));
-  const hidden = left.filter(({ day }) => day >= span.from).length;
+  const withheld = withQuestions.filter(atom => !published.includes(atom));
+  const hidden = withheld.filter(({ day }) => day >= span.from).length;
   return {
     ...countsOf(
       span,
@@ -32,7 +32,7 @@ export async function readAnalysisDashboard(
     group: input.group,
     weeks: span.to < span.from ? 0 : daysBetween(span.from, span.to) / 7,
     hidden,
-    hiddenBefore: left.length - hidden,
+    hiddenBefore: withheld.length - hidden,
     tags: tagsOf(tags.filter(ofGroup)),
     topics: topicsOf(topics.filter(ofGroup)),
   };
@@ -56,12 +56,11 @@ function topicsOf(atoms: Atoms["topics"]): AnalysisDashboard["topics"] {
 
 /** Whole past weeks, Monday to Sunday: the last ones for a number of days, those within own dates. */
 function weeksOf({ days, from, to }: SpanInput, today: string): Span {
-  const lastSunday = plusDays(today, -1 - sinceMonday(today));
-  const sunday = to ? plusDays(to, -((sinceMonday(to) + 1) % 7)) : lastSunday;
+  const thisMonday = mondayOf(today);
+  const lastSunday = plusDays(thisMonday, -1);
+  const sunday = to ? plusDays(mondayOf(plusDays(to, 1)), -1) : lastSunday;
   const ends = {
-    from: from
-      ? plusDays(from, (7 - sinceMonday(from)) % 7)
-      : plusDays(lastSunday, 1 - 7 * Math.ceil(days / 7)),
+    from: from ? mondayOf(plusDays(from, 6)) : plusDays(thisMonday, -7 * Math.ceil(days / 7)),
     to: sunday < lastSunday ? sunday : lastSunday,
   };
   const length = Math.max(7, daysBetween(ends.from, ends.to));
@@ -71,5 +70,3 @@ function weeksOf({ days, from, to }: SpanInput, today: string): Span {
     unit: length <= 120 ? "week" : "month",
   };
 }
-
-const sinceMonday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;

@@ -10,31 +10,31 @@ import { settings } from "~/env";
 /** Files and mails that have waited longer than this are late. Reading a document takes minutes at most. */
 const lateMs = 15 * 60_000;
 /** Less free space than this endangers the database. Chosen: ten uploads of the largest size. */
-const minBytes = 1_000_000_000;
+const minFreeBytes = 1_000_000_000;
 
-type Found = Omit<Health, "since">;
+type PartState = Omit<Health, "since">;
 
 /** The state of each part of the installation, and since when it is in it. */
 export async function readHealth(db: Db): Promise<Health[]> {
-  const [found, stored] = await Promise.all([
-    findStates(db),
+  const [states, recorded] = await Promise.all([
+    readStates(db),
     db.many<{ part: string; state: string; since: Date }>(sql`select part, state, since from health_states`),
   ]);
-  return found.map(one => {
-    const storedFault = stored.find(({ part, state }) => part === one.part && state === one.state);
-    return { ...one, since: storedFault?.since ?? null };
+  return states.map(current => {
+    const unchanged = recorded.find(({ part, state }) => part === current.part && state === current.state);
+    return { ...current, since: unchanged?.since ?? null };
   });
 }
 
 /** Stores since when each part has been in its state. Called by the sweep. */
 export async function recordHealth(db: Db): Promise<void> {
-  for (const { part, state } of await findStates(db))
+  for (const { part, state } of await readStates(db))
     await db.run(sql`
       insert into health_states as h (part, state, since) values (${part}, ${state}, ${clock.now()})
       on conflict (part) do update set state = excluded.state, since = excluded.since where h.state <> excluded.state`);
 }
 
-async function findStates(db: Db): Promise<Found[]> {
+async function readStates(db: Db): Promise<PartState[]> {
   const late = new Date(clock.now().getTime() - lateMs);
   const [row, disk, store] = await Promise.all([
     db.one<{ unread: number; stuck: number; mails: number; failed: number; answers: number }>(sql`
@@ -54,7 +54,7 @@ async function findStates(db: Db): Promise<Found[]> {
     { part: "index", state: row.stuck > 0 ? "late" : "ok", amount: row.unread },
     { part: "database", state: "ok", amount: null },
     store === "ready"
-      ? { part: "storage", state: free < minBytes ? "late" : "ok", amount: free }
+      ? { part: "storage", state: free < minFreeBytes ? "late" : "ok", amount: free }
       : { part: "storage", state: "broken", amount: null, fault: store },
     { part: "provider", state: broken ? "broken" : row.failed >= 5 ? "late" : "ok", amount: row.failed },
   ];

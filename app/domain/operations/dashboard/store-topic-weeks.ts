@@ -1,12 +1,12 @@
 import sql from "sql-template-tag";
-import { plusDays } from "~/contract/dashboard-span";
+import { mondayOf, plusDays } from "~/contract/dashboard-span";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { openTopics } from "~/domain/feedback/topic/open-topics";
 import { weakQuestions } from "~/domain/feedback/topic/weak-questions";
 
 /** Chosen: gathering a company's topics takes up to 100 ms, and a sweep comes every ten minutes. */
-const atATime = 20;
+const maxCompanies = 20;
 
 /**
  * Counts the open topics of companies for which that was not done since the last whole week ended, some companies at a
@@ -14,12 +14,12 @@ const atATime = 20;
  */
 export async function storeTopicWeeks(db: Db): Promise<void> {
   const today = clock.now().toISOString().slice(0, 10);
-  const week = plusDays(today, -7 - ((new Date(today).getUTCDay() + 6) % 7));
+  const week = plusDays(mondayOf(today), -7);
   const companies = await db.many<{ id: string }>(sql`
     select id from companies c
     where closed_at is null and exists (select from day_counts d where d.company_id = c.id and d.questions > 0)
       and not exists (select from topic_week_counts t where t.company_id = c.id and t.week = ${week})
-    order by id limit ${atATime}`);
+    order by id limit ${maxCompanies}`);
   for (const { id } of companies) {
     const weak = await weakQuestions(db, id);
     const { topics, others } = openTopics(weak);

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { CompanyDashboard } from "~/contract/dashboard";
-import { daysBetween, plusDays, type Span } from "~/contract/dashboard-span";
+import { daysBetween, mondayOf, plusDays, type Span } from "~/contract/dashboard-span";
 import type { Db } from "~/db/connection";
 import { openTopics } from "~/domain/feedback/topic/open-topics";
 import { markOfWeakQuestions, weakQuestions } from "~/domain/feedback/topic/weak-questions";
@@ -9,10 +9,6 @@ import { stepsOf } from "./counted-days";
 type TopicWeeks = NonNullable<CompanyDashboard["topics"]>;
 type Week = TopicWeeks["weeks"][number];
 type Day = Omit<Week, "start"> & { day: string };
-
-/** The Monday of a day's week. */
-const mondayOf = (day: string): string =>
-  plusDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /** Chosen: the companies whose dashboards are opened most, with a few kilobytes each. */
 const maxKept = 200;
@@ -76,9 +72,9 @@ export async function countTopicWeeks(
     const week = weeks[Math.floor((daysBetween(first, day) - 1) / 7)];
     const step = steps[placeOf(day)];
     if (!week || !step) continue;
-    for (const one of [week, step]) {
-      one.opened += opened;
-      one.closed += closed;
+    for (const sum of [week, step]) {
+      sum.opened += opened;
+      sum.closed += closed;
     }
     week.questions += questions;
     week.answered += answered;

@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { plusDays } from "~/contract/dashboard-span";
+import { mondayOf, plusDays } from "~/contract/dashboard-span";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { approved, closedTopics } from "~/db/seed/approved";
@@ -41,7 +41,7 @@ export async function addApproved(tx: Db): Promise<void> {
 /** Adds the number of open topics at the end of each week of the last year. */
 async function addTopicWeeks(tx: Db): Promise<void> {
   const today = clock.now().toISOString().slice(0, 10);
-  const lastMonday = plusDays(today, -7 - ((new Date(today).getUTCDay() + 6) % 7));
+  const lastMonday = plusDays(mondayOf(today), -7);
   const weak = await weakQuestions(tx, demoId(history.company));
   const { topics, others } = openTopics(weak);
   const weeks = Array.from({ length: 52 }, (_, ago) => {

@@ -22,19 +22,14 @@ function positiveShare(ago: number): number {
   return Math.min(0.9, Math.max(0.15, 0.68 - ago / 1400 + wave + bad));
 }
 
-const pickTag = (name: string): string | null =>
-  pseudoRandom(`feedback tagged ${name}`) < 0.75
-    ? demoId(
-        `tag ${
-          tags[
-            weightedIndex(
-              tags.map(({ weight }) => weight),
-              pseudoRandom(`feedback tag ${name}`),
-            )
-          ]!.name
-        }`,
-      )
-    : null;
+const tagWeights = tags.map(({ weight }) => weight);
+
+/** The id of a tag for three of four feedbacks. */
+function pickTag(name: string): string | null {
+  if (pseudoRandom(`feedback tagged ${name}`) >= 0.75) return null;
+  const tag = tags[weightedIndex(tagWeights, pseudoRandom(`feedback tag ${name}`))]!;
+  return demoId(`tag ${tag.name}`);
+}
 
 /** Adds the demo company's tags, a year of public feedback, and feedback of data managers to the operator. */
 export async function addFeedback(tx: Db): Promise<void> {
@@ -61,17 +56,11 @@ type Tagged = { id: string; tag: string | null }[];
 
 /** Adds feedback from the public form. */
 async function addPublic(tx: Db, companyId: string, now: number): Promise<Tagged> {
-  const names = Array.from({ length: days + 1 }, (_, ago) =>
-    Array.from(
-      { length: Math.floor(pseudoRandom(`feedback count ${ago}`) * (2.6 - ago / 300)) },
-      (_, nr) => ({
-        ago,
-        nr,
-      }),
-    ),
-  ).flat();
-  const rows = names.map(({ ago, nr }) => {
-    const name = `${ago} ${nr}`;
+  const names = Array.from({ length: days + 1 }, (_, ago) => {
+    const count = Math.floor(pseudoRandom(`feedback count ${ago}`) * (2.6 - ago / 300));
+    return Array.from({ length: count }, (_, number) => ({ ago, name: `${ago} ${number}` }));
+  }).flat();
+  const rows = names.map(({ ago, name }) => {
     const pick = (what: string) => pseudoRandom(`feedback ${what} ${name}`);
     const happy = positiveShare(ago);
     const mood = (["happy", "neutral", "negative"] as const)[

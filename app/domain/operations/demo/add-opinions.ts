@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import type { Mood } from "~/contract/moods";
 import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { history } from "~/db/seed/history";
@@ -10,6 +11,13 @@ const openDays = 12;
 
 /** The share of answers with an opinion: most on Tuesdays, when all users ask, so that a week has opinions of five people. */
 const opinionShare = (name: string) => (name.includes("Tuesday") ? 0.85 : 0.33);
+
+/** Half of the opinions have a mood, mostly the one that fits. */
+function moodOf(liked: boolean, chance: number): Mood | null {
+  if (chance < 0.5) return null;
+  if (liked) return chance < 0.85 ? "happy" : "neutral";
+  return chance < 0.7 ? "neutral" : "negative";
+}
 
 type Answered = { id: string; owner: string; at: Date; name: string; state: string };
 
@@ -23,7 +31,6 @@ export async function addOpinions(tx: Db, answers: Answered[]): Promise<void> {
     )
     .map(({ id, owner, at, name, state }) => {
       const liked = pseudoRandom(`liked ${name}`) < (state === "complete" ? 0.86 : 0.2);
-      const mood = pseudoRandom(`mood ${name}`);
       const givenAt = new Date(at.getTime() + 120_000);
       return {
         id: demoId(`opinion ${name}`),
@@ -31,16 +38,7 @@ export async function addOpinions(tx: Db, answers: Answered[]): Promise<void> {
         owner: demoId(owner),
         liked,
         given: givenAt,
-        mood:
-          mood < 0.5
-            ? null
-            : liked
-              ? mood < 0.85
-                ? "happy"
-                : "neutral"
-              : mood < 0.7
-                ? "neutral"
-                : "negative",
+        mood: moodOf(liked, pseudoRandom(`mood ${name}`)),
         settled: !liked && givenAt.getTime() < openSince ? new Date(givenAt.getTime() + dayMs) : null,
       };
     });

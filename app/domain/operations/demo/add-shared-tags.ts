@@ -7,7 +7,7 @@ import { nameKey } from "~/domain/core/list/name-key";
 import { keywordOf } from "~/domain/core/tag/tag-keyword";
 import { daysAgo } from "./days-ago";
 
-const other = "Werft Süd GmbH";
+const otherCompany = "Werft Süd GmbH";
 
 /**
  * Adds tags that two companies have, because analysts see only those: to the other company, and to feedback of the weeks
@@ -18,7 +18,7 @@ export async function addSharedTags(tx: Db): Promise<void> {
   for (const { name, colour } of sharedTags)
     await tx.run(sql`
       insert into tags (id, company_id, name, key, keyword, colour, created_at)
-      values (${demoId(`tag ${other} ${name}`)}, ${demoId(other)}, ${name}, ${nameKey(name)}, ${keywordOf(name)}, ${colour}, ${at})`);
+      values (${demoId(`tag ${otherCompany} ${name}`)}, ${demoId(otherCompany)}, ${name}, ${nameKey(name)}, ${keywordOf(name)}, ${colour}, ${at})`);
   const ids = sharedTags.map(({ name }) => demoId(`tag ${name}`));
   await tx.run(sql`
     with given as (

@@ -1,10 +1,6 @@
-import { createReadStream } from "node:fs";
-import { join } from "node:path";
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import { companies, demoId, demoPassword, operator, ownRoles, people, pictures } from "~/db/seed/demo";
-import { quarantinedFile, recognisedFile } from "~/db/seed/read-files";
-import { failedFile } from "~/db/seed/showcase";
+import { companies, demoId, demoPassword, operator, ownRoles, people } from "~/db/seed/demo";
 import { changeSetting } from "~/domain/core/settings/change-setting";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope } from "~/domain/core/settings/stored-setting";
@@ -29,7 +25,7 @@ import { addSharing } from "./add-sharing";
 import { addShowcase } from "./add-showcase";
 import { addTags } from "./add-tags";
 import { daysAgo } from "./days-ago";
-import type { StoredBytes } from "./stored-bytes";
+import { type StoredDocument, type StoredPicture, storeDemoFiles } from "./store-demo-files";
 
 /**
  * Fills an empty database once with the demo companies, people, divisions, documents and questions. Ids are the
@@ -38,24 +34,22 @@ import type { StoredBytes } from "./stored-bytes";
  * @returns whether anything was created
  */
 export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<boolean> {
-  const empty = !(await db.maybe(sql`select 1 as filled from users limit 1`));
-  const drafts = empty ? await stageDocuments() : [];
-  const examples = empty ? await stageExamples() : undefined;
-  const storedPictures = empty ? await stagePictures() : [];
+  if (await isFilled(db)) return false;
+  // Bytes before rows: a crash in between leaves orphaned files, but no row without its file.
+  const { documents, examples, pictures } = await storeDemoFiles(storage, seed);
   return db.transaction(async tx => {
     await tx.run(sql`lock table companies in share row exclusive mode`);
-    const filled = await tx.maybe(sql`select 1 as filled from users limit 1`);
-    if (filled) return false;
+    if (await isFilled(tx)) return false;
     await addOperator(tx);
     await addPeople(tx);
     await addOwnRoles(tx);
-    await addPictures(tx, storedPictures);
-    await addKnowledge(tx, drafts);
+    await addPictures(tx, pictures);
+    await addKnowledge(tx, documents);
     await addHistory(tx);
     await addOtherCompanies(tx);
     await addSharing(tx);
-    if (examples) await addShowcase(tx, examples.failed);
-    if (examples) await addReadFiles(tx, examples.recognised, examples.quarantined);
+    await addShowcase(tx, examples.failed);
+    await addReadFiles(tx, examples.recognised, examples.quarantined);
     await addFeedback(tx);
     await addSharedTags(tx);
     await addApproved(tx);
@@ -70,51 +64,10 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     await addReceipts(tx);
     return true;
   });
-
-  // Bytes before rows: a crash in between leaves orphaned files, but no row without its file.
-  async function stageDocuments() {
-    const files = companies.flatMap(company =>
-      company.divisions.flatMap(division => division.files.map(name => ({ company, division, name }))),
-    );
-    return Promise.all(
-      files.map(async file => {
-        const key = demoId(`file ${file.name}`);
-        const draft = await storeFile(key, join("documents", file.company.folder, file.name));
-        return { ...file, key, bytes: draft.bytes, sha256: draft.sha256 };
-      }),
-    );
-  }
-
-  async function stageExamples() {
-    const stage = async ({ folder, name }: { folder: string; name: string }) => {
-      const key = demoId(`file ${name}`);
-      const { bytes, sha256 } = await storeFile(key, join("documents", folder, name));
-      return { key, bytes, sha256 };
-    };
-    return {
-      failed: await stage(failedFile),
-      recognised: await stage(recognisedFile),
-      quarantined: await stage(quarantinedFile),
-    };
-  }
-
-  async function stagePictures() {
-    return Promise.all(
-      pictures.map(async ({ email, kind }) => {
-        const key = demoId(`picture ${email}`);
-        const { bytes } = await storeFile(key, join("pictures", `${email}.${kind}`));
-        return { email, kind, key, bytes };
-      }),
-    );
-  }
-
-  async function storeFile(key: string, path: string) {
-    await storage.remove(key);
-    const draft = await storage.write(key, createReadStream(join(seed, path)));
-    await draft.keep();
-    return draft;
-  }
 }
+
+const isFilled = async (db: Db): Promise<boolean> =>
+  (await db.maybe(sql`select 1 as filled from users limit 1`)) !== undefined;
 
 async function addOperator(tx: Db): Promise<void> {
   await changeSetting(tx, operatorDetails, operatorScope, () => ({ value: operator }));
@@ -152,21 +105,13 @@ async function addOwnRoles(tx: Db): Promise<void> {
       values (${demoId(`role ${name}`)}, ${company ? demoId(company) : null}, ${name}, ${access}, ${JSON.stringify(permissions)})`);
 }
 
-type Picture = { email: string; kind: string; key: string; bytes: number };
-
-async function addPictures(tx: Db, shots: Picture[]): Promise<void> {
-  for (const { email, kind, key, bytes } of shots)
+async function addPictures(tx: Db, pictures: StoredPicture[]): Promise<void> {
+  for (const { email, kind, key, bytes } of pictures)
     await tx.run(sql`
       insert into avatars (user_id, kind, bytes, storage_key) values (${demoId(email)}, ${kind}, ${bytes}, ${key})`);
 }
 
-type StagedDocument = StoredBytes & {
-  company: (typeof companies)[number];
-  division: { name: string };
-  name: string;
-};
-
-async function addKnowledge(tx: Db, staged: StagedDocument[]): Promise<void> {
+async function addKnowledge(tx: Db, documents: StoredDocument[]): Promise<void> {
   for (const company of companies) {
     for (const [index, division] of company.divisions.entries()) {
       const id = demoId(`${company.name} ${division.name}`);
@@ -181,7 +126,7 @@ async function addKnowledge(tx: Db, staged: StagedDocument[]): Promise<void> {
       }
     }
   }
-  for (const file of staged) {
+  for (const file of documents) {
     const manager = people.find(
       person => person.company === file.company.name && person.role === "data_manager",
     )!;

@@ -22,15 +22,16 @@ export async function examineReceipts(db: Db, storage: Storage): Promise<Finding
            r.seal_number as number
     from deletion_receipts r left join activity_seals s on s.number = r.seal_number
     where r.checked_at is not null order by r.id`);
-  const [left, forged]: [string[], string[]] = [[], []];
-  for (const one of receipts) {
-    if ((await countRemains(db, storage, one)) > 0) left.push(one.id);
-    const hasSeal = one.number === 0 || one.logSeal !== null;
-    if (!hasSeal || !receiptSealOf(one.logSeal ?? undefined, one.sealed).equals(one.seal))
-      forged.push(one.id);
+  const incomplete: string[] = [];
+  const forged: string[] = [];
+  for (const receipt of receipts) {
+    const { id, number, logSeal, sealed, seal } = receipt;
+    if ((await countRemains(db, storage, receipt)) > 0) incomplete.push(id);
+    const hasLogSeal = number === 0 || logSeal !== null;
+    if (!hasLogSeal || !receiptSealOf(logSeal ?? undefined, sealed).equals(seal)) forged.push(id);
   }
   return [
-    ...findings("deletion that has left something behind", left),
+    ...findings("deletion that has left something behind", incomplete),
     ...findings("receipt of a deletion that its seal does not know", forged),
   ];
 }

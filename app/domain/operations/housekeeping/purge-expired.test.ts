@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-test("a mailed code that is over is swept away, one that still opens something stays", async () => {
+test("a mailed code that has expired is deleted, a valid one stays", async () => {
   const [over, open] = [await makePerson(own.db, "public_user"), await makePerson(own.db, "public_user")];
   await own.db.run(sql`
     insert into mailed_codes (user_id, code_hash, expires_at)
@@ -20,7 +20,7 @@ test("a mailed code that is over is swept away, one that still opens something s
   expect(left).toEqual([{ user_id: open.id }]);
 });
 
-test("that a mail went is forgotten after 90 days, not before", async () => {
+test("the record that a mail was sent is deleted after 90 days, not before", async () => {
   const { email } = await makePerson(own.db, "public_user");
   const mail = (days: number) =>
     sql`(gen_random_uuid(), ${email}, ${`${days}`}, '', '', 'file_ready', 'sent', now() - ${days} * interval '1 day')`;
@@ -30,7 +30,7 @@ test("that a mail went is forgotten after 90 days, not before", async () => {
   expect(await own.db.many(sql`select subject from mails`)).toEqual([{ subject: "89" }]);
 });
 
-test("what was counted is forgotten after a day, not before", async () => {
+test("counts of rate limits are deleted after a day, not before", async () => {
   await own.db.run(sql`
     insert into rate_limits (counted, at, last_at)
     select counted::bytea, array[at], at from (values
@@ -60,7 +60,7 @@ test("a form that was not resumed is deleted after its 30 minutes, and whose ses
   expect(await left("ended_sessions")).toEqual([open.id]);
 });
 
-test("what a visitor wrote in the public form goes after two years, the mood stays; an employee's words stay", async () => {
+test("the text of a visitor's feedback is deleted after two years, its mood stays; an employee's text stays", async () => {
   const person = await makePerson(own.db, "public_user");
   const given = (comment: string, days: number, mood: string | null, userId: string | null = null) =>
     own.db.run(sql`

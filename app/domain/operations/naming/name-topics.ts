@@ -9,15 +9,15 @@ import { type Gathered, openTopics } from "~/domain/feedback/topic/open-topics";
 import { namesFor, storedNames, type TopicName } from "~/domain/feedback/topic/topic-names";
 import { weakQuestions } from "~/domain/feedback/topic/weak-questions";
 
-/** Chosen: what the model is sent of a topic, and how many topics one run names, so that its cost has a bound. */
-const maxSent = 5;
+/** Chosen, to bound the cost of a run: wordings of a topic that the model is sent, and topics that are named. */
+const maxWordings = 5;
 const maxTopics = 20;
-const timeMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
- * Has the company's model name the open topics that have handed-on questions, where the company has chosen that; deletes the
- * names of topics that are open no more, or all where it has not. Idempotent. Where the model may not be asked, by budget or breaker, or is busy, the
- * words of the topics stand.
+ * Has the company's model name the open topics that have handed-on questions, if the company has chosen that, and deletes
+ * the names of closed topics; else deletes all names. Idempotent. A topic keeps its words as its name while the model may
+ * not be asked (budget, breaker) or is busy.
  * @throws AppError provider_*
  */
 export async function nameTopics(db: Database, companyId: string, signal: AbortSignal): Promise<void> {
@@ -30,7 +30,7 @@ export async function nameTopics(db: Database, companyId: string, signal: AbortS
   const { topics } = openTopics(await weakQuestions(db, companyId));
   const names = await storedNames(db, companyId);
   const current = new Set(topics.flatMap(({ handedOn }) => namesFor(names, handedOn).map(({ id }) => id)));
-  await remove(
+  await deleteNames(
     db,
     names.filter(({ id }) => !current.has(id)),
   );
@@ -44,12 +44,13 @@ export async function nameTopics(db: Database, companyId: string, signal: AbortS
       { companyId, userId: null, divisionIds: topic.divisions.map(({ id }) => id), purpose: "name" },
     );
     if (!answerer) return;
-    const wordings = wordingsOf(handedOn).slice(-maxSent);
-    const either = AbortSignal.any([signal, AbortSignal.timeout(timeMs)]);
+    const wordings = wordingsOf(handedOn).slice(-maxWordings);
+    const aborted = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const questions = wordings.map(({ question }) => question);
     try {
-      const name = await answerer.nameTopic({ questions, signal: either });
-      await store(db, companyId, wordings, name, answerer.name, namesFor(names, handedOn));
+      const name = await answerer.nameTopic({ questions, signal: aborted });
+      const messageIds = wordings.map(({ id }) => id);
+      await storeName(db, { companyId, messageIds, name, model: answerer.name }, namesFor(names, handedOn));
     } catch (error) {
       if (error instanceof AppError && error.code === "provider_busy") return;
       throw error;
@@ -62,29 +63,29 @@ const wordingsOf = (handedOn: Gathered["handedOn"]) => [
   ...new Map(handedOn.map(one => [one.question, one])).values(),
 ];
 
-/** Once, and again when twice as many questions say what the topic is about. */
+/** A topic is named once, and again when it has twice as many wordings as the name was made from. */
 function wantsName(handedOn: Gathered["handedOn"], latest: TopicName | undefined): boolean {
   const { length } = wordingsOf(handedOn);
   if (!latest) return length > 0;
-  return Math.min(length, maxSent) >= 2 * latest.messageIds.length;
+  return Math.min(length, maxWordings) >= 2 * latest.messageIds.length;
 }
 
-async function store(
+type MadeName = { companyId: string; messageIds: string[]; name: string | undefined; model: string };
+
+/** Stores the name that a model made of these questions, in place of the former names. */
+async function storeName(
   db: Database,
-  companyId: string,
-  sent: Gathered["handedOn"],
-  name: string | undefined,
-  model: string,
-  before: TopicName[],
+  { companyId, messageIds, name, model }: MadeName,
+  former: TopicName[],
 ): Promise<void> {
   await db.transaction(async tx => {
     await tx.run(sql`
       insert into topic_names (id, company_id, message_ids, name, model, created_at)
-      values (${newId()}, ${companyId}, ${sent.map(({ id }) => id)}::uuid[], ${name ?? null}, ${model}, ${clock.now()})`);
-    await remove(tx, before);
+      values (${newId()}, ${companyId}, ${messageIds}::uuid[], ${name ?? null}, ${model}, ${clock.now()})`);
+    await deleteNames(tx, former);
   });
 }
 
-async function remove(db: Pick<Database, "run">, names: TopicName[]): Promise<void> {
+async function deleteNames(db: Pick<Database, "run">, names: TopicName[]): Promise<void> {
   await db.run(sql`delete from topic_names where id = any(${names.map(({ id }) => id)}::uuid[])`);
 }

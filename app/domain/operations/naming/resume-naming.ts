@@ -5,12 +5,12 @@ import { providerSetting } from "~/domain/chats/provider/stored-provider";
 import { isSetting } from "~/domain/core/settings/stored-setting";
 import { enqueue } from "~/queue/enqueue";
 
-/** A provider that was away, or a budget that was used up, is asked again so late. */
-const restHours = 24;
+/** The time until a model is asked again that was unreachable, or whose budget was used up. */
+const retryHours = 24;
 
 /**
- * Deletes names of which a question was deleted or is handed on no more, and has topics named for companies whose model was not
- * asked for a day.
+ * Deletes names made from a question that was deleted or is no longer handed on, and has topics named for companies whose
+ * model was not asked for a day.
  */
 export async function resumeNaming(db: Database): Promise<void> {
   await db.run(sql`
@@ -21,7 +21,7 @@ export async function resumeNaming(db: Database): Promise<void> {
     select c.id from companies c
     join settings s on ${isSetting(providerSetting, sql`c.id::text`)} and s.value->>'topicNames' = 'true'
     where c.closed_at is null
-      and coalesce(c.topics_named_at, '-infinity') < ${clock.now()}::timestamptz - ${restHours} * interval '1 hour'
+      and coalesce(c.topics_named_at, '-infinity') < ${clock.now()}::timestamptz - ${retryHours} * interval '1 hour'
     order by c.id`);
   for (const { id } of companies)
     await enqueue(db, "name_topics", { companyId: id }, { key: `name_topics:${id}` });

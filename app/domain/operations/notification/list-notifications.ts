@@ -12,9 +12,8 @@ import { invitationEvents } from "./invitation-events";
 const maxNotifications = 20;
 
 /**
- * What happened in the last 30 days, latest first, 20 at most: the actor's readable files that became ready since they joined, and those that
- * failed or wait in quarantine where the actor can mend that, for readers of feedback that of each hour, budgets that are used up, invitations that did not arrive, chats that others share with the actor, the
- * actor's own open questions that can be answered now, and those that they handed on and that are settled.
+ * What happened in the last 30 days and concerns the actor, latest first, 20 at most. Each kind of event says below whom
+ * it concerns.
  */
 export async function listNotifications(db: Db, actor: Actor): Promise<Notification[]> {
   const events = await Promise.all([
@@ -29,7 +28,7 @@ export async function listNotifications(db: Db, actor: Actor): Promise<Notificat
   ]);
   return events
     .flat()
-    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, maxNotifications);
 }
 
@@ -85,7 +84,7 @@ async function shareEvents(db: Db, actor: Actor): Promise<Notification[]> {
     order by at desc, c.id limit ${maxNotifications}`);
 }
 
-/** The actor's own questions that stayed open until a new source came, in chats that they still see; one of each topic. */
+/** The actor's own questions that a new source answers since, in chats that they still see; the newest of each topic. */
 function answeredEvents(db: Db, actor: Actor): Promise<Notification[]> {
   return db.many<Notification>(sql`
     select * from (
@@ -110,6 +109,7 @@ function settledEvents(db: Db, actor: Actor): Promise<Notification[]> {
     order by at desc, m.id limit ${maxNotifications}`);
 }
 
+/** Files that the actor may read and that became ready since they joined, or that need them: failed, in quarantine. */
 function fileEvents(db: Db, actor: Actor): Promise<Notification[]> {
   // Files in quarantine and failed ones are listed only for users who can act on them.
   const statuses = ["ready", "failed", ...(actor.ability.can("update", "File") ? ["quarantined"] : [])];

@@ -13,7 +13,7 @@ export async function listUsage(
   actor: Actor,
   window: Window,
 ): Promise<Page<Usage> & Omit<Totals, "total">> {
-  const { total, ...all } = await db.one<Totals>(sql`
+  const { total, ...sums } = await db.one<Totals>(sql`
     select count(distinct company_id) as total, count(*) as files, coalesce(sum(bytes), 0)::bigint as bytes
     from files`);
   const companies = await db.many<Omit<Usage, "divisions">>(sql`
@@ -30,7 +30,9 @@ export async function listUsage(
     order by u.bytes desc, d.id`);
   const rows = companies.map(company => ({
     ...company,
-    divisions: divisions.filter(one => one.companyId === company.id).map(({ companyId: _, ...one }) => one),
+    divisions: divisions
+      .filter(({ companyId }) => companyId === company.id)
+      .map(({ companyId: _, ...division }) => division),
   }));
-  return { ...pageOf(window, total, rows), ...all };
+  return { ...pageOf(window, total, rows), ...sums };
 }

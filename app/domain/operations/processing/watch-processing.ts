@@ -1,4 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "~/db/connection";
+import { createSignal } from "~/domain/core/signal/create-signal";
 import { filesChannel } from "~/domain/knowledge/file/notify-files-changed";
 
 /** The shortest time between two signals, however many files change. */
@@ -17,29 +19,20 @@ export async function* watchProcessing(
   db: Database,
   { signal, stillAllowed }: WatchOptions,
 ): AsyncGenerator<void> {
-  let wake = () => {};
-  let changed = false;
-  const notify = () => {
-    changed = true;
-    wake();
-  };
-  const unlisten = await db.listen(filesChannel, notify);
-  const timer = setInterval(notify, everyMs);
-  signal.addEventListener("abort", notify);
+  const wake = createSignal();
+  const unlisten = await db.listen(filesChannel, wake.notify);
+  const timer = setInterval(wake.notify, everyMs);
+  signal.addEventListener("abort", wake.notify);
   try {
     while (!signal.aborted) {
-      if (!changed)
-        await new Promise<void>(resolve => {
-          wake = resolve;
-        });
-      changed = false;
+      await wake.wait();
       if (signal.aborted || !(await stillAllowed())) return;
       yield;
-      await new Promise<void>(resolve => setTimeout(resolve, pauseMs));
+      await pause(pauseMs);
     }
   } finally {
     clearInterval(timer);
-    signal.removeEventListener("abort", notify);
+    signal.removeEventListener("abort", wake.notify);
     await unlisten();
   }
 }

@@ -1,17 +1,20 @@
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
+import { newestSeal } from "~/domain/operations/activity/seal-of";
 import { StorageFault } from "~/integrations/storage/storage-fault";
 import type { Storage } from "~/integrations/storage/storage-port";
 import { countRemains } from "./count-remains";
-import { newestSeal, receiptSealOf, sealedReceipt } from "./receipt-seal";
+import { receiptSealOf, sealedReceipt } from "./receipt-seal";
 
 /** Receipts of one run; the job runs again after ten minutes. */
-const batch = 500;
+const batchSize = 500;
 /** Purging takes seconds; what takes longer is reported as incomplete. */
 const lateHours = 1;
 /** A fault that brings something back shows within weeks: restored backups, repeated jobs. */
 const checkedDays = 90;
+/** Between two checks: less than a day, so that those of one night are due in the next. */
+const recheckHours = 22;
 
 /** SQL condition on `deletion_receipts r`: jobs have purged its files, or should have. */
 const isPurged = (late: Date) => sql`
@@ -21,7 +24,7 @@ const isPurged = (late: Date) => sql`
    and not exists (select from divisions where id = r.subject_id)
    and not exists (select from companies where id = r.subject_id))`;
 
-const ago = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
+const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
 
 /**
  * Looks for what is left of each deletion, and writes the result on its receipt with a seal: once jobs have purged the bytes,
@@ -31,8 +34,10 @@ const ago = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_00
 export async function proveReceipts(db: Db, storage: Storage, subjectId?: string): Promise<void> {
   const due = await db.many<{ id: string; kind: string; subjectId: string }>(sql`
     select id, kind, subject_id as "subjectId" from deletion_receipts r
-    where (${subjectId ?? null}::uuid is null or subject_id = ${subjectId ?? null}) and ((checked_at is null and ${isPurged(ago(lateHours))}) or remains > 0 or (checked_at < ${ago(22)} and deleted_at > ${ago(checkedDays * 24)}))
-    order by checked_at nulls first, id limit ${batch}`);
+    where (${subjectId ?? null}::uuid is null or subject_id = ${subjectId ?? null})
+      and ((checked_at is null and ${isPurged(hoursAgo(lateHours))}) or remains > 0
+        or (checked_at < ${hoursAgo(recheckHours)} and deleted_at > ${hoursAgo(checkedDays * 24)}))
+    order by checked_at nulls first, id limit ${batchSize}`);
   const log = await newestSeal(db);
   for (const receipt of due) {
     const remains = await countRemains(db, storage, receipt);
@@ -48,7 +53,7 @@ export async function proveReceipts(db: Db, storage: Storage, subjectId?: string
   }
 }
 
-/** Looks at once, when a job has purged something; if the storage fails, the sweep does it. */
+/** Proves the deletion of one subject at once, for a job that has purged it. While the storage fails, that is left to the sweep. */
 export async function proveDeletion(db: Db, storage: Storage, subjectId: string): Promise<void> {
   await proveReceipts(db, storage, subjectId).catch(error => {
     if (!(error instanceof StorageFault)) throw error;

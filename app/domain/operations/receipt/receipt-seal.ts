@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import sql, { type Sql } from "sql-template-tag";
-import type { Db } from "~/db/connection";
+
 import { keyFor } from "~/domain/core/secret/process-key";
 
 /** The sealed part of a receipt: all but the names of people, which it does not hold. */
@@ -15,9 +15,4 @@ export function receiptSealOf(logSeal: Buffer | undefined, receipt: string): Buf
     .update(logSeal ?? Buffer.alloc(32))
     .update(receipt)
     .digest();
-}
-
-/** The newest seal of the activity log. */
-export function newestSeal(db: Db): Promise<{ number: number; seal: Buffer } | undefined> {
-  return db.maybe(sql`select number, seal from activity_seals order by number desc limit 1`);
 }

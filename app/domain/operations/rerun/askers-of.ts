@@ -6,21 +6,21 @@ import { visibleTo } from "~/domain/chats/chat/visible-chats";
 import { type ActorRow, actorColumns, actorJoins } from "~/domain/core/actor/actor";
 import { personName } from "~/domain/core/actor/person-name";
 
-type Asked = Pick<Asker, "name" | "chatId" | "chatName" | "messageId">;
-type Told = Asker & { id: string; email: string };
+type QuestionRow = ActorRow & Pick<Asker, "name" | "chatId" | "chatName" | "messageId">;
+type NotifiedAsker = Asker & { id: string; email: string };
 
 /**
  * Who asked these questions, each once with the latest one in a chat that they still see: their own, one that is shared
  * with them, or a public one. Visitors without an account cannot be notified.
  */
-export async function askersOf(db: Db, questionIds: string[]): Promise<Told[]> {
-  const rows = await db.many<ActorRow & Asked>(sql`
+export async function askersOf(db: Db, questionIds: string[]): Promise<NotifiedAsker[]> {
+  const rows = await db.many<QuestionRow>(sql`
     select ${actorColumns}, ${personName} as name, a.id as "chatId", a.name as "chatName", m.id as "messageId"
     from messages m join conversations v on v.id = m.conversation_id join chats a on a.id = v.chat_id
     join users u on u.id = v.asker_id and u.status = 'active' ${actorJoins}
     where m.id = any(${questionIds}::uuid[]) order by m.id desc`);
-  const visibleIds = await seenBy(db, rows);
-  const askers = new Map<string, Told>();
+  const visibleIds = await visibleQuestions(db, rows);
+  const askers = new Map<string, NotifiedAsker>();
   for (const { id, email, language, access, name, chatId, chatName, messageId } of rows) {
     if (askers.has(id) || !visibleIds.has(messageId)) continue;
     askers.set(id, { id, email, language, access, name, chatId, chatName, messageId });
@@ -28,12 +28,12 @@ export async function askersOf(db: Db, questionIds: string[]): Promise<Told[]> {
   return [...askers.values()];
 }
 
-/** The questions whose askers still see the chat, by one statement for all of them with the same permissions. */
-async function seenBy(db: Db, rows: (ActorRow & Asked)[]): Promise<Set<string>> {
-  const groups = new Map<string, typeof rows>();
+/** The ids of the questions whose askers still see the chat, by one statement for all with the same permissions. */
+async function visibleQuestions(db: Db, rows: QuestionRow[]): Promise<Set<string>> {
+  const groups = new Map<string, QuestionRow[]>();
   for (const row of rows) {
-    const matrix = `${row.access}:${JSON.stringify(row.permissions)}`;
-    groups.set(matrix, [...(groups.get(matrix) ?? []), row]);
+    const permissions = `${row.access}:${JSON.stringify(row.permissions)}`;
+    groups.set(permissions, [...(groups.get(permissions) ?? []), row]);
   }
   const visibleIds = new Set<string>();
   for (const group of groups.values()) {

@@ -6,9 +6,9 @@ import { reachableFiles, searchableDivisions } from "~/domain/knowledge/division
 import { retrieval } from "~/domain/retrieval/retrieval";
 
 /** Shorter words are in too many places. */
-const shortest = 3;
+const minLength = 3;
 /** Characters shown on each side of the match. */
-const around = 45;
+const contextLength = 45;
 
 /** Places in documents that hold all these words, also as parts of longer ones, in files that the actor may open. */
 export async function findPassages(
@@ -17,7 +17,7 @@ export async function findPassages(
   { words, divisionId, limit }: { words: string; divisionId?: string | undefined; limit: number },
 ): Promise<FoundRecord[]> {
   const terms = words.toLowerCase().split(/\s+/).filter(Boolean);
-  if (!actor.companyId || !terms.some(word => word.length >= shortest)) return [];
+  if (!actor.companyId || !terms.some(word => word.length >= minLength)) return [];
   const divisions = (await db.many<{ id: string }>(searchableDivisions(actor))).filter(
     ({ id }) => !divisionId || id === divisionId,
   );
@@ -51,8 +51,8 @@ export async function findPassages(
 
 /** The words around a position, cut between words. */
 function excerpt(text: string, at: number): string {
-  const start = at <= around ? 0 : text.indexOf(" ", at - around) + 1;
-  const end = text.length - at <= around ? text.length : text.lastIndexOf(" ", at + around);
+  const start = at <= contextLength ? 0 : text.indexOf(" ", at - contextLength) + 1;
+  const end = text.length - at <= contextLength ? text.length : text.lastIndexOf(" ", at + contextLength);
   const words = text.slice(Math.min(start, at), Math.max(end, at + 1)).replace(/\s+/g, " ");
   return `${start > 0 ? "…" : ""}${words}${end < text.length ? "…" : ""}`;
 }

@@ -10,7 +10,7 @@ import { reachableFiles, readableDivisions } from "~/domain/knowledge/division/r
 import { findPassages } from "./find-passages";
 
 /** Results per kind, and of a kind that is searched alone; each kind's own list has more. */
-const limits = { each: 6, alone: 25 };
+const maxResults = { each: 6, alone: 25 };
 
 type Search = { words: string; kind?: FoundRecord["kind"] | undefined; divisionId?: string | undefined };
 
@@ -23,27 +23,28 @@ export async function findRecords(
   actor: Actor,
   { words, kind: only, divisionId }: Search,
 ): Promise<FoundRecord[]> {
-  const most = sql`limit ${only ? limits.alone : limits.each}`;
+  const max = only ? maxResults.alone : maxResults.each;
+  const limit = sql`limit ${max}`;
   const chats = actor.ability.can("read", "Chat")
     ? sql`select c.id, c.name, null as note from chats c
           where ${words ? visibleTo(actor) : sql`c.owner_id = ${actor.id}`} and ${matchesText(words, sql`c.name`)}
-          order by c.owner_id = ${actor.id} desc, c.updated_at desc, c.id ${most}`
+          order by c.owner_id = ${actor.id} desc, c.updated_at desc, c.id ${limit}`
     : undefined;
   const readable = readableDivisions(actor);
   const divisions = sql`
     select d.id, d.name, null as note from divisions d
-    where d.status = 'open' and d.id in (${readable}) and ${matchesText(words, sql`d.name`)} order by d.name collate natural_order, d.id ${most}`;
+    where d.status = 'open' and d.id in (${readable}) and ${matchesText(words, sql`d.name`)} order by d.name collate natural_order, d.id ${limit}`;
   const files = sql`
     select f.id, f.name, d.name as note from files f join divisions d on d.id = f.division_id
     where f.status <> 'deleting' and ${reachableFiles(actor)}
       and (${divisionId ?? null}::uuid is null or f.division_id = ${divisionId ?? null}) and ${matchesText(words, sql`f.name`)}
-    order by f.created_at desc, f.id ${most}`;
+    order by f.created_at desc, f.id ${limit}`;
   const email = showsField(actor, "email") ? [sql`u.email`] : [];
   const people =
     actor.companyId && actor.ability.can("read", "User")
       ? sql`select u.id, ${personName} as name, ${email[0] ?? sql`null`} as note from users u
             where u.company_id = ${actor.companyId} and ${matchesText(words, personName, ...email)}
-            order by ${join(personNameOrder)}, u.id ${most}`
+            order by ${join(personNameOrder)}, u.id ${limit}`
       : undefined;
   const named = words ? { division: divisions, file: files, person: people } : {};
   const queries = divisionId ? { file: words ? files : undefined } : { chat: chats, ...named };
@@ -57,8 +58,6 @@ export async function findRecords(
   const passages = words && (!only || only === "passage");
   return [
     ...records.flat(),
-    ...(passages
-      ? await findPassages(db, actor, { words, divisionId, limit: only ? limits.alone : limits.each })
-      : []),
+    ...(passages ? await findPassages(db, actor, { words, divisionId, limit: max }) : []),
   ];
 }

@@ -10,9 +10,10 @@ import { explainSearch } from "~/domain/retrieval/explain-search";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { searchQuestion } from "~/domain/retrieval/search-question";
 
-/** Passages shown, and those that an answer would read (`draftAnswer`). */
-const shown = 10;
-const answered = 8;
+/** Passages that are shown. */
+const maxPassages = 10;
+/** Passages that an answer would read, as in `draftAnswer`. */
+const maxRead = 8;
 
 /**
  * What a question finds in the divisions that the actor may search, and why. Nothing is stored.
@@ -30,11 +31,11 @@ export async function trySearch(
   if (divisionId && divisions.length === 0) throw new AppError("not_found");
   const divisionIds = divisions.map(({ id }) => id);
   const result = await searchQuestion(question, undefined, text =>
-    retrieval.search(db, { companyId, divisionIds, question: text, limit: shown }),
+    retrieval.search(db, { companyId, divisionIds, question: text, limit: maxPassages }),
   );
   // Of several questions the first one is explained.
   const { query, passages } = result.parts?.[0] ?? result;
-  const { level, clarity, bars, passages: explained, missing } = explainSearch(query, passages, answered);
+  const { level, clarity, bars, passages: explained, missing } = explainSearch(query, passages, maxRead);
   const searched = passages[0]?.search.displayed;
   const best = passages[0]?.score ?? 1;
   return {

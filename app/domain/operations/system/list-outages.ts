@@ -4,20 +4,21 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { readProvider } from "~/domain/chats/provider/read-provider";
 import type { Actor } from "~/domain/core/actor/actor";
+import { withinTime } from "~/domain/core/limit/within-time";
 import { type Settings, settings } from "~/env";
 import { type Faults, readFaults } from "./read-faults";
 import { storageState } from "./storage-state";
 
-/** How long the known outages are reused, in milliseconds: every page of their readers asks for them. */
-const goodMs = 10_000;
-/** How long a page waits for a renewed list after that, in milliseconds. */
-const waitMs = 150;
+/** How long the known faults are reused: every page of their readers asks for them. */
+const cacheMs = 10_000;
+/** How long a page waits for newer ones after that. */
+const maxWaitMs = 150;
 
-type Found = Faults & { storage: StorageState };
+type KnownFaults = Faults & { storage: StorageState };
 
-/** The outages known to this process, for its own settings. */
-let cached: { of: Settings; at: number; found: Found } | undefined;
-let looking: Promise<Found> | undefined;
+/** What this process knows about the parts of these settings. */
+let cached: { of: Settings; at: number; faults: KnownFaults } | undefined;
+let pending: Promise<KnownFaults> | undefined;
 
 /**
  * The parts that do not work at the moment and concern the actor: those who add files to their company, and
@@ -27,7 +28,7 @@ export async function listOutages(db: Db, actor: Actor): Promise<Outage[]> {
   const operates = actor.ability.can("read", "SystemSetting");
   const manages = actor.access === "user" && actor.companyId !== null && actor.ability.can("create", "File");
   if (!operates && !manages) return [];
-  const { storage, search, mail, provider, companies } = await newest(db);
+  const { storage, search, mail, provider, companies } = await knownFaults(db);
   const outages: Outage[] = [];
   if (storage !== "ready")
     outages.push({ part: "storage", state: storage === "full" ? "full" : "down", since: null });
@@ -42,33 +43,29 @@ export async function listOutages(db: Db, actor: Actor): Promise<Outage[]> {
 async function providerOf(
   db: Db,
   actor: Actor,
-  operators: Date | null,
+  operatorSince: Date | null,
   companies: Faults["companies"],
 ): Promise<Date | null> {
-  const own = companies.some(({ id }) => id === actor.companyId);
+  const companyFails = companies.some(({ id }) => id === actor.companyId);
   // A company may have changed its choice since, so it is looked up; only while something fails.
-  if (!operators && !own) return null;
+  if (!operatorSince && !companyFails) return null;
   return (await readProvider(db, actor)).breaker?.since ?? null;
 }
 
-async function newest(db: Db): Promise<Found> {
+/** The newest faults, or the last known ones if finding them takes too long. */
+async function knownFaults(db: Db): Promise<KnownFaults> {
   const of = settings();
   const last = cached?.of === of ? cached : undefined;
-  if (last && clock.now().getTime() - last.at < goodMs) return last.found;
-  looking ??= checkParts(db, of).finally(() => {
-    looking = undefined;
+  if (last && clock.now().getTime() - last.at < cacheMs) return last.faults;
+  pending ??= checkParts(db, of).finally(() => {
+    pending = undefined;
   });
-  if (!last) return looking;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Found>(resolve => {
-    timer = setTimeout(() => resolve(last.found), waitMs);
-  });
-  return Promise.race([looking, late]).finally(() => clearTimeout(timer));
+  return last ? withinTime(pending, maxWaitMs, () => last.faults) : pending;
 }
 
-async function checkParts(db: Db, of: Settings): Promise<Found> {
-  const [storage, faults] = await Promise.all([storageState(), readFaults(db)]);
-  const found = { storage, ...faults };
-  cached = { of, at: clock.now().getTime(), found };
-  return found;
+async function checkParts(db: Db, of: Settings): Promise<KnownFaults> {
+  const [storage, stored] = await Promise.all([storageState(), readFaults(db)]);
+  const faults = { storage, ...stored };
+  cached = { of, at: clock.now().getTime(), faults };
+  return faults;
 }

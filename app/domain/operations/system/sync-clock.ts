@@ -2,16 +2,16 @@ import sql from "sql-template-tag";
 import { clock, setClockBack } from "~/db/clock";
 import type { Db } from "~/db/connection";
 
-/** A difference below this, in milliseconds, does no harm: sign-ins and forms have seconds to spare. */
+/** A smaller difference does no harm: sign-ins and forms have seconds to spare. */
 const harmlessMs = 1_000;
-/** One that is logged for the operator. */
+/** From this difference on it is logged for the operator. */
 const loggedMs = 10_000;
 /** A machine's clock may be set right while the process runs. */
-const everyMs = 60_000;
+const syncEveryMs = 60_000;
 
 /**
- * Sets this process's clock by the database's, of which there is one: what one process dates, another compares with its own
- * time. A difference of ten seconds is logged. Nothing stops.
+ * Sets this process's clock by the database's, because processes compare times that others have written. A difference of
+ * ten seconds is logged. Nothing stops.
  */
 export async function syncClock(db: Db): Promise<void> {
   const before = clock.now().getTime();
@@ -33,6 +33,6 @@ export function startClockSync(db: Db): () => void {
   const sync = () => void syncClock(db).catch(error => console.error(`clock: ${error.message}`));
   // After the start, which does not wait for it.
   setImmediate(sync);
-  const timer = setInterval(sync, everyMs).unref();
+  const timer = setInterval(sync, syncEveryMs).unref();
   return () => clearInterval(timer);
 }

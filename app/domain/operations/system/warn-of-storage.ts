@@ -3,7 +3,7 @@ import { storage } from "~/integrations/storage/storage";
 import { StorageFault } from "~/integrations/storage/storage-fault";
 import { storageSentence } from "~/integrations/storage/storage-sentence";
 
-/** Says at start, in a line, what is wrong with the file store. Nothing stops: texts and answers come from the database. */
+/** Logs in one line, at start, what is wrong with the file store. Nothing stops: texts and answers come from the database. */
 export async function warnOfStorage(): Promise<void> {
   await storage()
     .check()

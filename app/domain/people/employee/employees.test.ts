@@ -107,7 +107,7 @@ describe("inviting on and on", () => {
     expect(await codeOf(changeEmployee(db, manager, { ...fields({ email, firstName }), id }))).toBe("done");
   });
 
-  test("is no matter for a company with a plan that brings two hundred in at once", async () => {
+  test("does not stop a company with a plan from inviting two hundred at once", async () => {
     const { id } = await makeCompany(db, { plan: true });
     expect(await asManyAs(200, () => countInvitation(db, id))).toEqual(
       Array.from({ length: 200 }, () => "done"),
@@ -155,7 +155,7 @@ describe("adding an employee", () => {
     expect(await codeOf(addEmployee(db, lapsed.manager, fields()))).toBe("employee_limit_reached");
   });
 
-  test("says at the field what cannot be", async () => {
+  test("shows the reason at the field when it is refused", async () => {
     const { manager } = await makeCompany(db, { plan: true });
     const stranger = await makeCompany(db);
     const strangersDivision = await makeDivision(db, stranger.id);
@@ -173,7 +173,7 @@ describe("adding an employee", () => {
 });
 
 describe("an employee of another company", () => {
-  test("is found by nothing that one can do", async () => {
+  test("is not found by any request", async () => {
     const { manager } = await makeCompany(db);
     const { employee: stranger } = await makeCompany(db);
     const asked = (id: string) => [
@@ -193,14 +193,14 @@ describe("an employee of another company", () => {
     });
   });
 
-  test("nor is the data manager an employee of their own", async () => {
+  test("nor is the data manager of the own company found as an employee", async () => {
     const { manager } = await makeCompany(db);
     expect(await codeOf(suspendEmployee(db, manager, manager.id))).toBe("not_found");
     expect(await codeOf(removeEmployee(db, manager, manager.id))).toBe("not_found");
     expect(await readEmployee(db, manager, manager.id)).toMatchObject({ employee: false });
   });
 
-  test("and people without a company have none", async () => {
+  test("nor does a user without a company find any", async () => {
     const administrator = await makePerson(db, "administrator");
     expect(await codeOf(listEmployees(db, administrator, query))).toBe("forbidden");
     expect(await codeOf(exportEmployees(db, administrator, { ...query, piece: 1 }))).toBe("forbidden");
@@ -250,7 +250,7 @@ describe("the list of employees", () => {
 });
 
 describe("a suspension", () => {
-  test("works on the next request, voids links, and ends when it is lifted", async () => {
+  test("takes effect on the next request, makes links invalid, and ends when it is lifted", async () => {
     const { manager, employee } = await makeCompany(db);
     await db.run(sql`update users set password_hash = 'x' where id = ${employee.id}`);
     const tokens = await startSession(db, employee, null);
@@ -277,7 +277,7 @@ describe("a suspension", () => {
 });
 
 describe("changing an employee", () => {
-  test("moves an address only until they have come in, and then invites anew", async () => {
+  test("changes the address only until they have signed in, and then sends a new invitation", async () => {
     const { manager, employee } = await makeCompany(db);
     const added = await addEmployee(db, manager, fields());
     const link = await makeLink(db, added.id, "invite");
@@ -316,7 +316,7 @@ describe("changing an employee", () => {
     });
   });
 
-  test("is refused to who has not seen the newest version", async () => {
+  test("is refused to users who have not seen the newest version", async () => {
     const { manager, employee } = await makeCompany(db);
     const { version } = await readEmployee(db, manager, employee.id);
     const change = { ...fields({ email: employee.email, lastName: "Neu" }), id: employee.id };
@@ -327,7 +327,7 @@ describe("changing an employee", () => {
 });
 
 describe("removing an employee", () => {
-  test("takes what is theirs along, and leaves what is the company's", async () => {
+  test("deletes what belongs to them, and keeps what belongs to the company", async () => {
     const { manager, employee } = await makeCompany(db);
     const divisionId = await makeDivision(db, manager.companyId!);
     await db.run(sql`insert into division_members values (${divisionId}, ${employee.id})`);

@@ -37,10 +37,10 @@ export async function erasePerson(tx: Db, id: string, by: string): Promise<void>
   if (companyId && closes) await writeCompanyReceipt(tx, companyId, by);
   await erasePeople(tx, [id], by);
   if (!companyId || !closes) return;
-  const left = await tx.many<{ id: string }>(sql`select id from users where company_id = ${companyId}`);
+  const employees = await tx.many<{ id: string }>(sql`select id from users where company_id = ${companyId}`);
   await erasePeople(
     tx,
-    left.map(one => one.id),
+    employees.map(employee => employee.id),
     by,
   );
   await closeCompany(tx, companyId);

@@ -96,7 +96,7 @@ describe("a new person", () => {
     expect(await own.db.many(sql`select id from companies where name = 'Nie'`)).toEqual([]);
   });
 
-  test("gets no role that holds more than that of the actor", async () => {
+  test("gets no role with more rights than the actor has", async () => {
     const small = await makeStaff(users);
     for (const key of ["administrator", "staff"])
       expect(
@@ -169,7 +169,7 @@ describe("no actor", () => {
 });
 
 describe("a suspension", () => {
-  test("ends sessions, what is open and links, and shows its reason to all users of the operator", async () => {
+  test("ends sessions, open connections and links, and shows its reason to all users of the operator", async () => {
     const { manager } = await makeCompany(own.db);
     const tokens = await startSession(own.db, manager, null);
     const reader = (await readSession(own.db, tokens.accessToken))!;
@@ -208,7 +208,7 @@ describe("a suspension", () => {
     ).toHaveLength(1);
   });
 
-  test("leaves who signs in with Google alone able to do so", async () => {
+  test("lets users who only sign in with Google do so after it ends", async () => {
     const person = await makePerson(own.db, "public_user");
     await suspend(administrator, person.id);
     expect((await reinstatePerson(own.db, administrator, person.id)).status).toBe("active");
@@ -262,7 +262,7 @@ describe("a change", () => {
     }
   });
 
-  test("of an address invites anew who has not come in, and asks who had yet to confirm to do so from there", async () => {
+  test("of an address sends a new invitation to users who have not signed in, and a new confirmation to those who had not confirmed", async () => {
     const invited = await addPerson(own.db, administrator, { ...fields(), kind: "public-user" });
     const { email } = fields();
     expect((await change(invited, email)).email).toBe(email);
@@ -284,13 +284,13 @@ describe("a change", () => {
     expect(await fieldsOf(change(person, fields().email))).toEqual({ email: ["person.emailSuspended"] });
   });
 
-  test("is refused to who has not seen the newest version", async () => {
+  test("is refused to users who have not seen the newest version", async () => {
     const person = await makePerson(own.db, "public_user");
     expect((await changePerson(own.db, administrator, of(person), 1)).version).toBe(2);
     expect(await codeOf(changePerson(own.db, administrator, of(person), 1))).toBe("conflict_version");
   });
 
-  test("gives no role to whom it is not for", async () => {
+  test("gives no role that is not meant for the user", async () => {
     const person = await makePerson(own.db, "public_user");
     const change = { ...of(person), roleId: await roleId("administrator") };
     expect((await changePerson(own.db, administrator, change)).role.key).toBe("public_user");
@@ -312,7 +312,7 @@ describe("the Mistral key of a company", () => {
     expect(after.companyDetails?.mistralKeySaved).toBe(false);
   });
 
-  test("is not found for a company that is not there", async () => {
+  test("is not found for a company that does not exist", async () => {
     expect(await codeOf(changeMistralKey(own.db, newId(), "key"))).toBe("not_found");
   });
 });

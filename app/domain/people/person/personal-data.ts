@@ -5,6 +5,9 @@ type Fate = {
   exported: `${string}.json` | `not: ${string}`;
 };
 
+const withCompany = "kept: the company's own, goes with it";
+const ofCompany: Fate = { erased: withCompany, exported: "not: the company's" };
+
 /**
  * Every column with personal data and its treatment on erasure: `row` is deleted by erasePeople, `with its row`
  * through another column's key, `cascade` and `set null` by the foreign key. A test compares this list with the
@@ -37,7 +40,7 @@ export const personalData: Record<string, Fate> = {
   },
   "files.uploaded_by": { erased: "set null", exported: "files.json" },
   "files.mailed_by": {
-    erased: "kept: the company's own, goes with it",
+    erased: withCompany,
     exported: "not: whose mail to the company a file came with",
   },
   "files.released_by": { erased: "set null", exported: "not: a decision for the company" },
@@ -94,90 +97,42 @@ export const personalData: Record<string, Fate> = {
     exported: "not: who deleted something, by id",
   },
   "activities.user_id": { erased: "kept: an id that names nobody any more", exported: "activity.json" },
-  "companies.address": { erased: "kept: the company's own, goes with it", exported: "company.json" },
-  "companies.street": { erased: "kept: the company's own, goes with it", exported: "company.json" },
-  "companies.house_number": { erased: "kept: the company's own, goes with it", exported: "company.json" },
-  "companies.postcode": { erased: "kept: the company's own, goes with it", exported: "company.json" },
-  "companies.city": { erased: "kept: the company's own, goes with it", exported: "company.json" },
-  "companies.buyer_reference": {
-    erased: "kept: the company's own, goes with it",
-    exported: "company.json",
-  },
-  "companies.managing_director": {
-    erased: "kept: the company's own, goes with it",
-    exported: "company.json",
-  },
-  "companies.contact_details": { erased: "kept: the company's own, goes with it", exported: "company.json" },
-  "emails.from_name": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
-  "emails.from_address": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
-  "emails.to_addresses": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
-  "emails.cc_addresses": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
-  "emails.bcc_addresses": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
-  "emails.undelivered_addresses": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "emails.refused_addresses": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "email_attachments.email_id": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "email_answers.email_id": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "email_answers.from_address": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "email_answers.from_name": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
+  "companies.address": { erased: withCompany, exported: "company.json" },
+  "companies.street": { erased: withCompany, exported: "company.json" },
+  "companies.house_number": { erased: withCompany, exported: "company.json" },
+  "companies.postcode": { erased: withCompany, exported: "company.json" },
+  "companies.city": { erased: withCompany, exported: "company.json" },
+  "companies.buyer_reference": { erased: withCompany, exported: "company.json" },
+  "companies.managing_director": { erased: withCompany, exported: "company.json" },
+  "companies.contact_details": { erased: withCompany, exported: "company.json" },
+  "emails.from_name": ofCompany,
+  "emails.from_address": ofCompany,
+  "emails.to_addresses": ofCompany,
+  "emails.cc_addresses": ofCompany,
+  "emails.bcc_addresses": ofCompany,
+  "emails.undelivered_addresses": ofCompany,
+  "emails.refused_addresses": ofCompany,
+  "email_attachments.email_id": ofCompany,
+  "email_answers.email_id": ofCompany,
+  "email_answers.from_address": ofCompany,
+  "email_answers.from_name": ofCompany,
   "email_answers.decided_by": { erased: "set null", exported: "not: who approved a company's answer" },
-  "mailbox_changes.email_id": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "smtp_settings.email": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
-  "letterheads.signature": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "smtp_settings.signature": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "smtp_settings.email_from": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "smtp_settings.allowed_emails": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "smtp_settings.sealed_password": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: a secret",
-  },
-  "email_settings.to_emails": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
+  "mailbox_changes.email_id": ofCompany,
+  "smtp_settings.email": ofCompany,
+  "letterheads.signature": ofCompany,
+  "smtp_settings.signature": ofCompany,
+  "smtp_settings.email_from": ofCompany,
+  "smtp_settings.allowed_emails": ofCompany,
+  "smtp_settings.sealed_password": { erased: withCompany, exported: "not: a secret" },
+  "email_settings.to_emails": ofCompany,
   "feedback_news.email_key": {
     erased:
       "kept: an address of the company's settings, deleted with the mail that tells of it or with the setting",
     exported: "not: the company's",
   },
-  "division_recipients.email_key": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "companies.billing_email": { erased: "kept: the company's own, goes with it", exported: "company.json" },
-  "companies.whatsapp_number": { erased: "kept: the company's own, goes with it", exported: "company.json" },
+  "division_recipients.email_key": ofCompany,
+  "companies.billing_email": { erased: withCompany, exported: "company.json" },
+  "companies.whatsapp_number": { erased: withCompany, exported: "company.json" },
 };
 
 /**
@@ -215,58 +170,31 @@ export const freeText: Record<string, Fate> = {
     exported: "not: the company's",
   },
   "feedback.comment": { erased: "with its row", exported: "feedback.json" },
-  "emails.subject": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
-  "emails.filing_reason": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "emails.text": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
-  "emails.safe_html": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
-  "email_undos.before": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
-  "emails.html": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
-  "email_attachments.name": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "email_answers.subject": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "email_answers.question": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "email_answers.answer": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "mailbox_changes.value": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "approved_answers.wordings": {
-    erased: "kept: the company's own, goes with it",
-    exported: "approved-answers.json",
-  },
-  "approved_answers.answer": {
-    erased: "kept: the company's own, goes with it",
-    exported: "approved-answers.json",
-  },
+  "emails.subject": ofCompany,
+  "emails.filing_reason": ofCompany,
+  "emails.text": ofCompany,
+  "emails.safe_html": ofCompany,
+  "email_undos.before": ofCompany,
+  "emails.html": ofCompany,
+  "email_attachments.name": ofCompany,
+  "email_answers.subject": ofCompany,
+  "email_answers.question": ofCompany,
+  "email_answers.answer": ofCompany,
+  "mailbox_changes.value": ofCompany,
+  "approved_answers.wordings": { erased: withCompany, exported: "approved-answers.json" },
+  "approved_answers.answer": { erased: withCompany, exported: "approved-answers.json" },
   ...Object.fromEntries(
     ["question", "question_key", "expected", "found"].map(column => [
       `golden_questions.${column}`,
-      { erased: "kept: the company's own, goes with it", exported: "golden-questions.json" },
+      { erased: withCompany, exported: "golden-questions.json" },
     ]),
   ),
   "topic_names.name": {
     erased: "kept: until the next sweep, which deletes it once a question that it was made from is gone",
     exported: "not: the company's",
   },
-  "closed_topics.words": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
-  "closed_topics.source_name": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
+  "closed_topics.words": ofCompany,
+  "closed_topics.source_name": ofCompany,
   ...Object.fromEntries(
     ["name", "note"].map(column => [
       `contract_declarations.${column}`,
@@ -276,7 +204,7 @@ export const freeText: Record<string, Fate> = {
       },
     ]),
   ),
-  "tags.name": { erased: "kept: the company's own, goes with it", exported: "feedback.json" },
+  "tags.name": { erased: withCompany, exported: "feedback.json" },
   "chats.name": { erased: "with its row", exported: "chats.json" },
   "folders.name": { erased: "with its row", exported: "folders.json" },
   "users.suspended_reason": { erased: "row", exported: "not: a suspended person cannot ask for an export" },
@@ -306,30 +234,24 @@ export const freeText: Record<string, Fate> = {
     erased: "with its row",
     exported: "not: the names of files, which are in files.json",
   },
-  "files.name": { erased: "kept: the company's own, goes with it", exported: "files.json" },
+  "files.name": { erased: withCompany, exported: "files.json" },
   "file_findings.excerpt": {
-    erased: "kept: the company's own, goes with it",
+    erased: withCompany,
     exported: "not: says what the file says",
   },
-  "file_versions.name": { erased: "kept: the company's own, goes with it", exported: "files.json" },
-  "version_pages.heading": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "version_pages.text": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
-  "pages.heading": { erased: "kept: the company's own, goes with it", exported: "files.json" },
-  "pages.text": { erased: "kept: the company's own, goes with it", exported: "files.json" },
-  "passages.heading": { erased: "kept: the company's own, goes with it", exported: "files.json" },
-  "passages.text": { erased: "kept: the company's own, goes with it", exported: "files.json" },
-  "divisions.name": { erased: "kept: the company's own, goes with it", exported: "divisions.json" },
-  "divisions.description": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
-  "divisions.notes": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
-  "companies.name": { erased: "kept: the company's own, goes with it", exported: "company.json" },
-  "roles.name": { erased: "kept: the company's own, goes with it", exported: "account.json" },
-  "roles.permissions": { erased: "kept: the company's own, goes with it", exported: "account.json" },
+  "file_versions.name": { erased: withCompany, exported: "files.json" },
+  "version_pages.heading": ofCompany,
+  "version_pages.text": ofCompany,
+  "pages.heading": { erased: withCompany, exported: "files.json" },
+  "pages.text": { erased: withCompany, exported: "files.json" },
+  "passages.heading": { erased: withCompany, exported: "files.json" },
+  "passages.text": { erased: withCompany, exported: "files.json" },
+  "divisions.name": { erased: withCompany, exported: "divisions.json" },
+  "divisions.description": ofCompany,
+  "divisions.notes": ofCompany,
+  "companies.name": { erased: withCompany, exported: "company.json" },
+  "roles.name": { erased: withCompany, exported: "account.json" },
+  "roles.permissions": { erased: withCompany, exported: "account.json" },
   "settings.value": {
     erased: "kept: the company's or the operator's own",
     exported: "not: the company's or the operator's",

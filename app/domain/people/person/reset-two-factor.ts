@@ -17,10 +17,10 @@ import { kindOf } from "./person-rows";
 type Owner = Named & { kind: PeopleKind | null };
 
 /**
- * Removes a lost second factor: administrators for people with no more permissions than themselves, data managers
- * for their employees. Of a company's employee an administrator removes it only while the company has no active data
- * manager, with a reason that both are mailed: otherwise the operator could open a company's accounts. Sessions end, so that the next sign-in requires the password. Users turn off their own in
- * the settings.
+ * Removes a lost second factor: administrators for people with no more permissions than themselves, data managers for
+ * their employees. An administrator removes that of an employee only while the company has no active data manager, with a
+ * reason that both are mailed: otherwise the operator could open a company's accounts. Sessions end, so that the next
+ * sign-in requires the password. Users turn off their own in the settings.
  * @throws AppError not_found, role_beyond_own, two_factor_own, two_factor_manager, form_invalid without a reason
  */
 export async function resetTwoFactor(

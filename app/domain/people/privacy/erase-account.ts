@@ -17,10 +17,11 @@ export async function eraseDue(db: Db): Promise<void> {
 }
 
 /**
- * Erases an account whose erasure was not cancelled. Idempotent, so it can be resumed after an interruption. A user who
- * has become their company's last data manager since is notified that the company is deleted too, and gets the whole grace period
- * again: no company is deleted unannounced. If another data manager has been added since, the company stays, and its people
+ * Erases an account whose erasure was not cancelled. Idempotent, so it can be resumed after an interruption. No company is
+ * deleted unannounced: a user who has become their company's last data manager since is notified that it is deleted too,
+ * and gets the whole grace period again. If another data manager has been added since, the company stays, and its people
  * are notified of that.
+ * @throws AppError last_administrator
  */
 export async function eraseAccount(db: Db, userId: string): Promise<void> {
   await db.transaction(async tx => {

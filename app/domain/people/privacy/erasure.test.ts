@@ -73,7 +73,7 @@ const erase = async (person: Actor) => {
 };
 
 describe("an account that is to be erased", () => {
-  test("waits 14 days, in which its owner may think again", async () => {
+  test("waits 14 days, in which its owner may cancel", async () => {
     const person = await makePerson(own.db, "public_user");
     await leaveTraces(own.db, person, "bedenkzeit");
     const { eraseAt } = await planErasure(own.db, person);
@@ -88,7 +88,7 @@ describe("an account that is to be erased", () => {
     expect(await readPrivacy(own.db, person)).toMatchObject({ eraseAt: null });
   });
 
-  test("is put on the list by the sweep when its time has come, once", async () => {
+  test("is enqueued by the sweep when its time has come, once", async () => {
     const person = await makePerson(own.db, "public_user");
     await leaveTraces(own.db, person, "faellig");
     await planErasure(own.db, person);

@@ -5,7 +5,7 @@ import { withheldReason } from "~/domain/chats/answer/withheld";
 import { type Actor, type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/core/actor/actor";
 
 /** Maximum number of rows in memory. */
-const page = 500;
+const pageSize = 500;
 
 /** One file of an export; growing lists are read in pages, by id. */
 export type Part = { name: string; rows: (db: Db, after: string | null) => Promise<Row[]>; paged?: true };
@@ -26,6 +26,11 @@ async function readerOf(
 
 /** Returns the files of an export: all stored data of a user. Secrets and other people's data are not selected. */
 export function partsOf(userId: string): Part[] {
+  return [...accountParts(userId), ...chatParts(userId), ...feedbackParts(userId), ...logParts(userId)];
+}
+
+/** The account, where the user is signed in, and what they may use and have uploaded. */
+function accountParts(userId: string): Part[] {
   return [
     once(
       "account.json",
@@ -75,6 +80,12 @@ export function partsOf(userId: string): Part[] {
           select s.id, s.name, s.kind, s.bytes, 'staged', null, null, false from staged_uploads s where s.user_id = ${userId}
           order by 1`,
     ),
+  ];
+}
+
+/** The user's chats, with what they have asked and how they have arranged and shared them. */
+function chatParts(userId: string): Part[] {
+  return [
     once(
       "chats.json",
       sql`select c.id, c.name, c.visibility, c.created_at, c.updated_at,
@@ -130,9 +141,15 @@ export function partsOf(userId: string): Part[] {
           from messages m join conversations v on v.id = m.conversation_id join chats c on c.id = v.chat_id,
             lateral (select ${withheld} as withheld) held
           where v.asker_id = ${userId} and (${after}::uuid is null or m.id > ${after}::uuid)
-          order by m.id limit ${page}`);
+          order by m.id limit ${pageSize}`);
       },
     },
+  ];
+}
+
+/** What the user has said about answers, and has approved or tested. */
+function feedbackParts(userId: string): Part[] {
+  return [
     {
       name: "feedback.json",
       paged: true,
@@ -143,7 +160,7 @@ export function partsOf(userId: string): Part[] {
              join tags t on t.id = ft.tag_id where ft.feedback_id = g.id) as tags,
             g.message_id as question_id, g.created_at, g.updated_at
           from feedback g left join companies c on c.id = g.company_id
-          where g.user_id = ${userId} and (${after}::uuid is null or g.id > ${after}::uuid) order by g.id limit ${page}`),
+          where g.user_id = ${userId} and (${after}::uuid is null or g.id > ${after}::uuid) order by g.id limit ${pageSize}`),
     },
     once(
       "approved-answers.json",
@@ -157,13 +174,19 @@ export function partsOf(userId: string): Part[] {
           from golden_questions g join divisions d on d.id = g.division_id
           where g.created_by = ${userId} order by g.created_at, g.id`,
     ),
+  ];
+}
+
+/** What is logged about the user, and the mails to them. */
+function logParts(userId: string): Part[] {
+  return [
     {
       name: "activity.json",
       paged: true,
       rows: (db, after) =>
         db.many(sql`
           select id, action, endpoint, code, at from activities
-          where user_id = ${userId} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${page}`),
+          where user_id = ${userId} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${pageSize}`),
     },
     {
       name: "mails.json",
@@ -172,7 +195,7 @@ export function partsOf(userId: string): Part[] {
         db.many(sql`
           select id, to_address, subject, case when purpose = any(${[...readableMails]}) then text else '' end as text,
                  purpose, state, created_at, sent_at from mails
-          where user_id = ${userId} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${page}`),
+          where user_id = ${userId} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${pageSize}`),
     },
   ];
 }
@@ -184,7 +207,7 @@ export async function* rowsOf(db: Db, part: Part, signal: AbortSignal): AsyncGen
     signal.throwIfAborted();
     const rows: Row[] = await part.rows(db, after);
     yield* rows;
-    if (!part.paged || rows.length < page) break;
+    if (!part.paged || rows.length < pageSize) break;
     after = String(rows.at(-1)!.id);
   }
 }

@@ -54,13 +54,16 @@ export async function makeExport(db: Db, id: string, options: ExportOptions): Pr
   }
 }
 
+/** The select list of an {@link ExportRequest}, from exports e and users u. */
+const requestColumns = sql`
+  e.id, u.id as "userId", u.company_id as "companyId", u.email, ${personName} as name, u.language,
+  u.time_zone as "timeZone", (select access from roles where id = u.role_id) as access`;
+
 function beginExport(db: Db, id: string): Promise<ExportRequest | undefined> {
   return db.maybe<ExportRequest>(sql`
     update exports e set state = 'working' from users u
     where e.id = ${id} and e.state in ('waiting', 'working') and u.id = e.user_id and u.status = 'active'
-    returning e.id, u.id as "userId", u.company_id as "companyId", u.email,
-              ${personName} as name, u.language, u.time_zone as "timeZone",
-              (select access from roles where id = u.role_id) as access`);
+    returning ${requestColumns}`);
 }
 
 async function writeExport(
@@ -107,9 +110,7 @@ export async function failExport(
     const failed = await tx.maybe<ExportRequest>(sql`
       update exports e set state = 'failed', reason = ${reason} from users u
       where e.id = ${id} and e.state in ('waiting', 'working') and u.id = e.user_id
-      returning e.id, u.id as "userId", u.company_id as "companyId", u.email,
-                ${personName} as name, u.language, u.time_zone as "timeZone",
-              (select access from roles where id = u.role_id) as access`);
+      returning ${requestColumns}`);
     if (!failed) return;
     await queueMail(tx, {
       to: failed.email,

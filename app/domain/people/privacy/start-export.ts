@@ -19,9 +19,9 @@ export async function startExport(db: Db, actor: Actor): Promise<void> {
     await db.transaction(async tx => {
       await tx.one(sql`select id from users where id = ${actor.id} for no key update`);
       const since = new Date(now.getTime() - 24 * 3_600_000);
-      const { many } = await tx.one<{ many: number }>(sql`
-        select count(*) as many from exports where user_id = ${actor.id} and created_at > ${since}`);
-      if (many >= maxExportsPerDay)
+      const { exports } = await tx.one<{ exports: number }>(sql`
+        select count(*) as exports from exports where user_id = ${actor.id} and created_at > ${since}`);
+      if (exports >= maxExportsPerDay)
         throw new AppError("export_limit_reached", { values: { limit: maxExportsPerDay } });
       const id = newId();
       await tx.run(

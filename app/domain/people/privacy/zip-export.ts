@@ -33,6 +33,9 @@ export function zipExport(
   return output;
 }
 
+/** Rows of files read at once. */
+const pageSize = 100;
+
 type Source = { db: Db; userId: string; texts: ExportTexts; signal: AbortSignal };
 
 async function writeParts(zip: ZipFile, { db, userId, texts, signal }: Source): Promise<void> {
@@ -55,11 +58,11 @@ async function writeParts(zip: ZipFile, { db, userId, texts, signal }: Source): 
     const files: (Stored & { id: string })[] = await db.many(sql`
       select id, kind, storage_key from files
       where uploaded_by = ${userId} and status <> 'deleting' and (${after}::uuid is null or id > ${after}::uuid)
-      order by id limit 100`);
+      order by id limit ${pageSize}`);
     // User-supplied names are no paths: files are named by id, and files.json lists their names.
     for (const file of files) await addStored(zip, `files/${file.id}.${file.kind}`, file);
     after = files.at(-1)?.id ?? null;
-    if (files.length < 100) break;
+    if (files.length < pageSize) break;
   }
   zip.end();
 }

@@ -16,7 +16,7 @@ const microsPerCent = 10_000;
 const maxNames = 60;
 
 /** An amount of millionths of a euro as it is shown: "0,02 €", "unter 0,01 €". */
-export function shownCost(cost: number, language: Language): string {
+function shownCost(cost: number, language: Language): string {
   if (cost > 0 && cost < microsPerCent)
     return textsFor(language)("models:usage.under", { amount: formatMoney(1, language) });
   return formatMoney(cost / microsPerCent, language);
@@ -48,13 +48,13 @@ export function monthOf(url: URL): { month?: string } {
 export async function shownModels(context: AppLoadContext, provider: Provider) {
   const { api, user } = requireSignedIn(context);
   const { language } = context;
-  const own = provider.kind === "mistral" || provider.kind === "openai-compatible";
+  const hasProvider = provider.kind === "mistral" || provider.kind === "openai-compatible";
   const [usage, budgets, divisions, people, offered] = await Promise.all([
     api.models.usage(monthOf(context.url)),
     api.models.budgets(),
     openDivisions(context),
     listPeople(context),
-    own && context.url.searchParams.get("models") === "list" ? offeredModels(context) : null,
+    hasProvider && context.url.searchParams.get("models") === "list" ? offeredModels(context) : null,
   ]);
   const { breaker } = provider;
   return {
@@ -69,15 +69,15 @@ export async function shownModels(context: AppLoadContext, provider: Provider) {
         scope: "user" as const,
       })),
     ],
-    models: own ? { rows: shownPrices(provider, language), choosable: provider.choosable } : null,
+    models: hasProvider ? { rows: shownPrices(provider, language), choosable: provider.choosable } : null,
     offered,
     breaker: breaker && {
       since: formatTime(breaker.since, { language, timeZone: user.timeZone }),
       retry: formatTime(breaker.retryAt, { language, timeZone: user.timeZone }),
       reason: failureText(language, breaker.reason),
     },
-    /** The model in effect, where it has no price. */
-    unpriced: own && !isPriced(provider) ? provider.answerer : null,
+    /** The model in effect, if it has no price. */
+    unpriced: hasProvider && !isPriced(provider) ? provider.answerer : null,
   };
 }
 
@@ -97,10 +97,10 @@ async function listPeople({ api }: AppLoadContext) {
 
 /** The company's model in effect, then the others. */
 function shownPrices({ models, answerer }: Provider, language: Language) {
-  const own = nameOf(answerer);
-  const rows = models.some(({ name }) => name === own)
+  const current = nameOf(answerer);
+  const rows = models.some(({ name }) => name === current)
     ? models
-    : [{ name: own, priceIn: null, priceOut: null }, ...models];
+    : [{ name: current, priceIn: null, priceOut: null }, ...models];
   const price = (thousandths: number | null) =>
     thousandths === null ? "" : String(thousandths / 1000).replace(".", language === "en" ? "." : ",");
   return rows.map(({ name, priceIn, priceOut }) => ({

@@ -48,7 +48,7 @@ const indented = (text: string, by: string) =>
     .map(line => by + line)
     .join("\n");
 
-/** Bold as a whole, so marks within it would end it. */
+/** Bold text, in which marks would end the bold. */
 const plainOf = (runs: MarkedRun[]) =>
   runs
     .flatMap(run => run.pieces)

@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
-/** Whether the company's figures name people; works councils ask for that. */
+/** Sets whether the company's figures name people: works councils ask for this choice. */
 export default function FiguresByPerson() {
   const { t } = useTranslation(["dashboard", "account", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;

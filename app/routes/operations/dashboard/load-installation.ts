@@ -40,7 +40,7 @@ export async function loadInstallation(context: AppLoadContext) {
       ...(counts.revenue ? [revenueChart(counts.revenue, writer, context.language)] : []),
     ],
     facts: [
-      // Which companies ask more or less than before is not known of days to come.
+      // Changes are unknown for a period with future days.
       ...companyFacts(counts, writer, reader).filter(
         ({ id }) => !ahead || (id !== "growing" && id !== "quiet"),
       ),

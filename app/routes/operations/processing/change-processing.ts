@@ -5,7 +5,7 @@ import { keyOptions, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 
-/** Does what a form of the processing table asks for: `retry:<id>`, `cancel:<id>` or `rebuild`. */
+/** Performs the action of a form of the processing table: `retry:<id>`, `cancel:<id>` or `rebuild`. */
 export async function changeProcessing(context: AppLoadContext, form: FormData): Promise<void> {
   const { api } = requireSignedIn(context);
   const [intent, id = ""] = String(form.get("intent")).split(":");

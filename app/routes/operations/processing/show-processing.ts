@@ -58,7 +58,7 @@ export function processingShower({ language }: AppLoadContext, { timeZone }: Sig
     });
   }
 
-  /** The number that stands for a name: the end of the id, which tells files of one second apart. */
+  /** The number shown instead of a name: the end of the id, which differs between files of the same second. */
   const nameOf = ({ id, name }: ProcessingFile) => name ?? t("processing:unnamed", { number: id.slice(-8) });
 
   function file(of: ProcessingRow): ShownProcessing {

@@ -11,7 +11,7 @@ export type FolderToDelete = {
   back: string;
 };
 
-/** Confirms the deletion of a folder, and says where its chats move. */
+/** Asks to confirm the deletion of a folder, and tells where its chats move. */
 export default function DeleteFolderQuestion({
   loaded: { name, chats, folders, parent, version, back },
   problem,

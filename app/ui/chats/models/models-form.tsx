@@ -40,7 +40,7 @@ export function ModelsForm({
   version: number;
   /** The provider's list of models; null before it was requested. */
   offered: { names: string[]; more: number } | { problem: string } | null;
-  /** The model in effect, where it has no price. */
+  /** The model in effect, if it has no price. */
   unpriced: string | null;
   refused: Refusal | undefined;
 }) {

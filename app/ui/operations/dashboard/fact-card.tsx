@@ -35,7 +35,7 @@ const Root = styled(Sheet)`
   }
 `;
 
-/** A list of figures under a heading, with bars for parts of a whole. */
+/** A list of figures under a heading, with bars for parts of a total. */
 export function FactCard({ id, title, note, facts, empty, all }: ShownFacts) {
   return (
     <Root aria-labelledby={`${id}-facts`}>

@@ -70,7 +70,7 @@ export function ProcessingTable({
   sort: string;
   sortTo: (sort: string) => string;
   mayChange: boolean;
-  /** Whether the reader sees what files are called; numbers that stand for names have no order. */
+  /** Whether the reader sees the names of files; numbers shown instead of names cannot be sorted. */
   named: boolean;
   /** Shown without rows. */
   empty: ReactNode;

@@ -63,7 +63,7 @@ function nextPage(pdf: Pdf): number {
 }
 
 /** Begins a new page for parts that belong together if they do not fit this one. */
-const roomFor = ({ pdf, bottom }: Drawing, y: number, height: number) =>
+const placeFor = ({ pdf, bottom }: Drawing, y: number, height: number) =>
   y > top && y + height > bottom ? nextPage(pdf) : y;
 
 function drawHead({ pdf, invoice, words }: Drawing): number {
@@ -95,18 +95,20 @@ const columns = {
 } as const;
 const description = { size: 8.5, width: columns.designation.width };
 
-/** Writes the cells of a row. @returns the y below the highest one */
-function drawCells(pdf: Pdf, cells: Record<keyof typeof columns, string>, y: number, heads = false): number {
+type Cells = Record<keyof typeof columns, string>;
+
+/** Writes the cells of a row, the designation in bold, or all of them. @returns the y below the highest one */
+function drawCells(pdf: Pdf, cells: Cells, y: number, { bold = false } = {}): number {
   const below = Object.entries(columns).map(([name, { x, width }]) => {
-    const isText = name === "designation";
     const text = cells[name as keyof typeof columns];
-    return write(pdf, text, x, y, { width, bold: heads || isText, ...(isText ? {} : { align: "right" }) });
+    if (name === "designation") return write(pdf, text, x, y, { width, bold: true });
+    return write(pdf, text, x, y, { width, bold, align: "right" });
   });
   return Math.max(...below);
 }
 
 function drawColumnHeads({ pdf, words }: Drawing, from: number): number {
-  const y = drawCells(pdf, words.heads, from, true) + 4;
+  const y = drawCells(pdf, words.heads, from, { bold: true }) + 4;
   rule(pdf, y);
   return y;
 }
@@ -120,7 +122,7 @@ function drawLines(drawing: Drawing, from: number): number {
       heightOf(pdf, line.designation, { width, bold: true }) + heightOf(pdf, line.description, description);
     // The sums never stand on a page without a line.
     const after = index === invoice.lines.length - 1 ? sumsHeight(invoice) : 0;
-    const at = roomFor(drawing, y, height + 18 + after);
+    const at = placeFor(drawing, y, height + 18 + after);
     y = (at === y ? y : drawColumnHeads(drawing, at)) + 6;
     const cells = {
       designation: line.designation,
@@ -142,7 +144,7 @@ const sumsHeight = ({ taxes }: InvoiceDocument) => 60 + 28 * taxes.length;
 
 function drawSums(drawing: Drawing, from: number): number {
   const { pdf, invoice, words } = drawing;
-  let y = roomFor(drawing, from, sumsHeight(invoice));
+  let y = placeFor(drawing, from, sumsHeight(invoice));
   const sum = (label: string, cents: number, style: Omit<Style, "width"> = {}) => {
     const below = write(pdf, label, sums.label.x, y, { ...style, width: sums.label.width });
     const amount = { ...style, width: sums.amount.width, align: "right" } as const;
@@ -167,9 +169,9 @@ function drawClosing(drawing: Drawing, from: number): void {
   const code = words.transfer ? codeSize + 40 : 0;
   const height = Math.max(
     code,
-    heights.reduce((sum, one) => sum + one, 0),
+    heights.reduce((sum, height) => sum + height, 0),
   );
-  let y = roomFor(drawing, from, height);
+  let y = placeFor(drawing, from, height);
   if (words.transfer) drawCode(pdf, words.transfer, y + 10);
   for (const text of words.closing) y = write(pdf, text, left, y + 10, paragraph);
 }

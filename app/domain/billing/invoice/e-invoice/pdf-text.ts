@@ -42,10 +42,10 @@ const defaultSize = 9.5;
 function runsOf(pdf: Pdf, text: string, { bold = false, size = defaultSize }: Omit<Style, "width">) {
   const face = bold ? "bold" : "normal";
   const faces = [face, `${face} ext`];
-  const having = faces.map(name => lettersOf(pdf.font(name, size)));
+  const hasLetter = faces.map(name => lettersOf(pdf.font(name, size)));
   const runs: { face: string; text: string }[] = [];
-  for (const letter of inLatin(text, one => having.some(has => has(one)))) {
-    const at = having.findIndex(has => has(letter));
+  for (const letter of inLatin(text, candidate => hasLetter.some(has => has(candidate)))) {
+    const at = hasLetter.findIndex(has => has(letter));
     const last = runs.at(-1);
     // A line break has no glyph and belongs to the run before it.
     if (last && (at < 0 || last.face === faces[at])) last.text += letter;

@@ -69,34 +69,35 @@ export async function checkRows(
       firstName: cells.firstName ?? "",
       lastName: cells.lastName ?? "",
       email: cells.email ?? "",
-      belongs: (kind === "staff" ? cells.role : kind === "data-manager" ? cells.companyName : "") ?? "",
+      belongs: belongsTo(kind, cells),
       problems,
       ...(parsed.success && problems.length === 0 ? { fields: parsed.data, phone: checkedFields.phone } : {}),
     };
   });
 }
 
-/** The file's values in problems, shortened so that they can be found in it. */
+/** A problem of a field, with the beginning of the cell's value, by which it is found in the file. */
 function problem(cells: Cells, field: string, code: string): Problem {
   const column = field === "roleId" ? "role" : field;
-  const unknown = column === "role" && cells.role && code === "field.required";
-  return {
-    column,
-    value: truncate(cells[column as ImportColumn] ?? "", 120),
-    code: unknown ? "person.roleUnknown" : cells[column as ImportColumn] ? wrongValue(column, code) : code,
-  };
+  const value = cells[column as ImportColumn] ?? "";
+  return { column, value: truncate(value, 120), code: value ? wrongValue(column, code) : code };
 }
 
-/** A cell with an invalid, non-empty value. */
+/** The code for a cell that has a value, where the schema says that one is required: it does not know the value. */
 function wrongValue(column: string, code: string): string {
   if (code !== "field.required") return code;
-  return column === "language"
-    ? "person.languageUnknown"
-    : column === "country"
-      ? "person.countryUnknown"
-      : code;
+  if (column === "role") return "person.roleUnknown";
+  if (column === "language") return "person.languageUnknown";
+  return column === "country" ? "person.countryUnknown" : code;
 }
 
+/** The role or company that a row of this kind names. */
+function belongsTo(kind: PeopleKind, { role, companyName }: Cells): string {
+  if (kind === "staff") return role ?? "";
+  return kind === "data-manager" ? (companyName ?? "") : "";
+}
+
+/** Finds the role that a cell names, by its own name or a built-in one's. */
 async function staffRole(db: Db, actor: Actor) {
   const roles = await listStaffRoles(db, actor);
   const normalized = (name: string) => name.normalize("NFKC").trim().toLowerCase();

@@ -167,7 +167,7 @@ describe("the preview of data managers", () => {
 });
 
 describe("the confirmation", () => {
-  test("makes everybody who is in order, once, and names who was left", async () => {
+  test("creates everybody whose row is valid, once, and names those who were left out", async () => {
     const text = "vorname,nachname,email,firma\nA,B,m@x.example,M\nA,B,n@x.example,N\nA,B,nein,O";
     const { id } = await bring("data-manager", text);
     await own.db.run(

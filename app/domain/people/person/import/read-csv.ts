@@ -79,22 +79,25 @@ function decoded(content: Buffer): string {
   }
 }
 
-/** The decoder throws on lone surrogates; NUL is none of a text's characters either. */
+/** @throws AppError import_unreadable for lone surrogates, which the decoder refuses, and for NUL, which no text contains */
 function readUtf16(encoding: "utf-16le" | "utf-16be", content: Buffer): string {
+  let text: string;
   try {
-    const text = read(encoding, content);
-    if (!text.includes("\0")) return text;
-  } catch {}
-  throw new AppError("import_unreadable");
+    text = read(encoding, content);
+  } catch {
+    throw new AppError("import_unreadable");
+  }
+  if (text.includes("\0")) throw new AppError("import_unreadable");
+  return text;
 }
 
-/** The decoder strips the byte order mark. */
+/** A text without its byte order mark. @throws TypeError for bytes that are none of the encoding */
 const read = (encoding: string, content: Buffer) =>
   new TextDecoder(encoding, { fatal: true }).decode(content);
 
 /** The separator that splits the first line into most cells, outside of quotes. */
 function delimiterOf(text: string): string {
   const head = (/^[^\r\n]*/.exec(text)?.[0] ?? "").replace(/"[^"]*"/g, "");
-  const counted = [";", ",", "\t"].map(sign => ({ sign, times: head.split(sign).length }));
-  return counted.reduce((best, one) => (one.times > best.times ? one : best)).sign;
+  const cellsWith = (sign: string) => head.split(sign).length;
+  return [";", ",", "\t"].reduce((best, sign) => (cellsWith(sign) > cellsWith(best) ? sign : best));
 }
