@@ -61,9 +61,9 @@ describe("another user's chat", () => {
   });
 
   it("is opened in their own area by who may read it, at the address that its owner sent", async () => {
-    const path = await startChat(employee, division);
+    const path = await startChat(employee, division, { root: "/employee/chat" });
     const id = path.split("/").at(-1)!;
-    const sent = await employee.get(`/chat/${id}?branch=`, { follow: true });
+    const sent = await employee.get(`/chat/${id}?source=x`, { follow: true });
     expect([sent.status, wordsOf(sent)]).toEqual([200, expect.stringContaining("Ihre Frage")]);
     expect((await manager.get(`/employee/chat/${id}`, { follow: true })).status).toBe(404);
     const login = { email: "employee@kontor.example", password: "Lotsen-2026" };
