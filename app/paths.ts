@@ -133,7 +133,7 @@ export const paths = {
   },
   /** Where a recipient of a division's mails stops them. */
   stopMails: (values: { token?: string }) => `/stop-mails${query(values)}`,
-  redirecting: () => "/redirecting",
+  redirecting: (values: { to?: string } = {}) => `/redirecting${query(values)}`,
   signOut: () => "/sign-out",
   humanCheck: (values: { stamp: string }) => `/human-check${query(values)}`,
   recaptcha: () => "/human-check/recaptcha",

@@ -80,7 +80,11 @@ function expectation(address: Address, role: BuiltInRole | undefined, mode: stri
     builtInRoles[role].permissions.some(
       one => one.subject === module && (one.actions as readonly string[]).includes("read"),
     );
-  return area === access && mayRead ? opens : { location: "/redirecting" };
+  if (area === access && mayRead) return opens;
+  // A chat is looked for in the user's own area.
+  const isChat =
+    /^(\/employee)?\/chat\/:id$/.test(address.path) && (access === "user" || access === "employee");
+  return { location: isChat ? `/redirecting?to=${encodeURIComponent(path)}` : "/redirecting" };
 }
 
 for (const mode of ["lotse", "normal", "handwerk"] as const) {

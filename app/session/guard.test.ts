@@ -114,6 +114,29 @@ describe("the navigation guard", () => {
     expect(goes(as("analyst"), "/analysis/dashboard")).toBe("pass");
   });
 
+  const chat = "/chat/01a21fea-9ed4-700f-9f5c-62d10363c854?source=2";
+  test("6. leads to a chat in the user's own area, whose address a colleague of another area sent", () => {
+    const to = `/redirecting?to=${encodeURIComponent(chat)}`;
+    expect(goes(as("employee"), chat)).toBe(to);
+    expect(goes(as("data_manager"), `/employee${chat}`)).toBe(
+      `/redirecting?to=${encodeURIComponent(`/employee${chat}`)}`,
+    );
+    expect(redirectingTarget(as("employee"), "lotse", chat)).toBe(`/employee${chat}`);
+    expect(redirectingTarget(as("data_manager"), "lotse", `/employee${chat}`)).toBe(chat);
+    expect(redirectingTarget(as("administrator"), "lotse", chat)).toBe("/admin/dashboard");
+    expect(redirectingTarget(anonymous, "lotse", chat)).toBe("/login");
+    expect(goes(as("administrator"), chat)).toBe("/redirecting");
+  });
+
+  test.each([
+    "//evil.example",
+    `https://evil.example${chat}`,
+    `${chat.split("?")[0]}/../../admin`,
+    `/x${chat}`,
+  ])("6. leads home from /redirecting where something else is wanted: %s", to =>
+    expect(redirectingTarget(as("employee"), "lotse", to)).toBe("/employee/chat"),
+  );
+
   test("6. takes a missing module for a missing ability", () => {
     expect(goes(as("staff"), "/admin/staff")).toBe("/redirecting");
     expect(goes(as("staff"), "/admin/activity-log")).toBe("pass");

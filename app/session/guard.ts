@@ -2,6 +2,7 @@ import type { AppAbility } from "~/contract/abilities";
 import type { SignedInUser } from "~/contract/session";
 import { paths } from "~/paths";
 import { homeOf } from "./home-of";
+import { ownChat } from "./own-chat";
 import type { Address } from "./url-map";
 
 /** The visitor: signed in, signed out, or with an expired session. */
@@ -69,7 +70,8 @@ export function authorize(
   const lacks =
     (page.needs && !visitor.ability.can(...page.needs)) ||
     (page.module && !visitor.ability.can("read", page.module));
-  return lacks ? redirect(paths.redirecting()) : pass;
+  if (!lacks) return pass;
+  return redirect(paths.redirecting(ownChat(path, visitor.user.access) ? { to: path } : {}));
 }
 
 function redirectFor(page: Address, visitor: Visitor, url: URL): Verdict {
@@ -79,7 +81,8 @@ function redirectFor(page: Address, visitor: Visitor, url: URL): Verdict {
     : redirect(`${paths.login()}${url.search}`);
 }
 
-/** The target of `/redirecting`: home, or the sign-in page. Never itself. */
-export function redirectingTarget(visitor: Visitor, mode: string): string {
-  return visitor.state === "signed-in" ? homeOf(visitor.user, mode) : paths.login();
+/** The target of `/redirecting`: a chat in the user's own area, home, or the sign-in page. Never itself. */
+export function redirectingTarget(visitor: Visitor, mode: string, to = ""): string {
+  if (visitor.state !== "signed-in") return paths.login();
+  return ownChat(to, visitor.user.access) ?? homeOf(visitor.user, mode);
 }

@@ -27,6 +27,13 @@ describe("the page after signing in", () => {
     expect(target(to)).toBe(expected);
   });
 
+  test("is a chat in their own area, where a colleague sent the address of another one", () => {
+    const chat = "/chat/01a21fea-9ed4-700f-9f5c-62d10363c854?source=2";
+    expect(target(chat, "employee")).toBe(`/employee${chat}`);
+    expect(target(`/employee${chat}`)).toBe(chat);
+    expect(target(chat, "administrator")).toBe("/admin/dashboard");
+  });
+
   test.each([
     ["another origin", "https://evil.example/chat"],
     ["another origin without its scheme", "//evil.example"],

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { findPage } from "./find-page";
 import { authorize } from "./guard";
 import { homeOf } from "./home-of";
+import { ownChat } from "./own-chat";
 
 /** Maximum length of a `to` parameter. Chosen: every browser and proxy passes an address of this length. */
 const maxTargetLength = 2000;
@@ -13,7 +14,7 @@ export const requestedTarget = ({ url }: { url: URL }): string | undefined =>
   url.searchParams.get("to")?.slice(0, maxTargetLength);
 
 /**
- * The address after signing in: `to`, if it is a path of this origin that the user may open; otherwise home. A
+ * The address after signing in: `to`, if it is a path of this origin that the user may open, or a chat, in their own area; otherwise home. A
  * required second factor is set up first.
  */
 export function safeTarget(
@@ -36,5 +37,7 @@ export function safeTarget(
   const visitor = { state: "signed-in", user, ability: abilityOf(user.rules) } as const;
   const target = url.pathname + url.search;
   if (authorize(page, visitor, url, build).to === "pass") return target;
-  return user.twoFactorMissing ? paths.twoFactor.setUp({ to: target }) : home;
+  return user.twoFactorMissing
+    ? paths.twoFactor.setUp({ to: target })
+    : (ownChat(target, user.access) ?? home);
 }

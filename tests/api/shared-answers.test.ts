@@ -54,6 +54,26 @@ describe("an open page of a shared chat", () => {
     });
   });
 
+  const renamed = () => as(world.employee).chats.rename({ id: world.chatId, name: "Ein neuer Name" });
+  const changed = () =>
+    as(world.employee).chats.change({
+      id: world.chatId,
+      name: "Anders",
+      visibility: "private",
+      divisionIds: [world.division],
+    });
+  it.each([
+    ["renamed", renamed],
+    ["changed", changed],
+  ])("hears that the chat was %s by its owner", async (_how, act) => {
+    const changes = await watchChat(world.own.db, reader, world.chatId, always);
+    await changes.next();
+    const heard = changes.next();
+    await act();
+    expect(await heard).toEqual({ value: "changed", done: false });
+    await changes.return(undefined);
+  });
+
   it("hears of questions of others, and not of other chats", async () => {
     const changes = await watchChat(world.own.db, reader, world.chatId, always);
     await changes.next();

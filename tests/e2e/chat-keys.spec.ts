@@ -32,6 +32,28 @@ test("what is wrong with an answer is sent by keys, and the focus stays there", 
   await expect(page.getByText("Vielen Dank. Ihre Angabe wurde gespeichert.")).toBeFocused();
 });
 
+test("every answer is said to be there, also one that is complete at once, and the first one", async ({
+  page,
+}) => {
+  const said = page.getByRole("region", { name: "Verlauf" }).locator('> [role="status"]');
+  await askByKeys(page, "Wie lang ist die Probezeit?");
+  await expect(said).toHaveText(/^Die Antwort ist fertig, mit \d Quellen?\.$/);
+  await page.keyboard.type("Danke!");
+  await page.keyboard.press("Enter");
+  await expect(said).toHaveText("Die Antwort ist fertig, ohne Quelle.");
+  await hydrated(page);
+  // The same words are another announcement.
+  const before = await said.locator("span").elementHandle();
+  await page.keyboard.type("Hallo!");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article").getByRole("heading", { level: 2, name: "Hallo!" })).toBeVisible();
+  await expect(said).toHaveText("Die Antwort ist fertig, ohne Quelle.");
+  expect(await before!.evaluate(node => node.isConnected)).toBe(false);
+  // What is opened later was said before.
+  await openPage(page, new URL(page.url()).pathname);
+  await expect(said).toHaveText("");
+});
+
 test("the back button that closes a source leads back to its link", async ({ page }) => {
   await askByKeys(page, "Wie lang ist die Probezeit?");
   const source = page.getByRole("article").getByRole("listitem").getByRole("link").first();
@@ -212,6 +234,8 @@ test("an answer is rated, and a question edited and read in its versions, withou
   await page.keyboard.press("Enter");
   const words = page.getByRole("textbox", { name: "Ihre geänderte Frage" });
   await expect(words).toBeFocused();
+  await page.keyboard.type(" Bis wann?");
+  await expect(words).toHaveValue("Wie viele Tage Resturlaub kann ich mitnehmen? Bis wann?");
   await page.keyboard.press("Control+a");
   await page.keyboard.type("Wie lang ist die Probezeit?");
   await page.keyboard.press("Enter");

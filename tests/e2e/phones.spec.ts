@@ -161,6 +161,21 @@ test("a long page of a source scrolls between the ways to other sources and to o
       expect(row.height, `${width}`).toBeLessThan(80);
     }).toPass();
   }
+  // At a zoom of 400 % both would leave a line of it.
+  await page.setViewportSize({ width: 360, height: 225 });
+  const mark = page.locator("main aside mark").first();
+  await mark.evaluate(sentence => sentence.scrollIntoView({ block: "center" }));
+  const free = await mark.evaluate(sentence => {
+    const rows = [...sentence.getClientRects()].filter(
+      ({ top, bottom }) => top >= 0 && bottom <= innerHeight,
+    );
+    return rows.map(
+      ({ x, y, width, height }) =>
+        document.elementFromPoint(x + width / 2, y + height / 2)?.closest("mark, .top, .pages")?.tagName,
+    );
+  });
+  expect(free.length).toBeGreaterThan(0);
+  expect(new Set(free)).toEqual(new Set(["MARK"]));
 });
 
 test("on a phone the filters of a list wait behind a disclosure that says how many are in use", async ({

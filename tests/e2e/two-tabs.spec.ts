@@ -208,5 +208,9 @@ test("a chat that is no longer shared says so in its reader's page, which keeps 
   await page.getByRole("button", { name: "Nicht mehr teilen" }).click();
   await expect(reader.locator("main")).toContainText("wird nicht mehr mit Ihnen geteilt");
   await expect(reader.locator("main")).toContainText("Und wer prüft die Tritte?");
+  // It is said, and seen from its beginning.
+  const problem = reader.getByRole("heading", { level: 1 });
+  await expect(problem).toBeFocused();
+  await expect(problem).toBeInViewport();
   await reader.context().close();
 });

@@ -60,6 +60,18 @@ describe("another user's chat", () => {
     expect(wordsOf(await manager.get(chat))).toContain("Der Jahresurlaub beträgt 30 Tage.");
   });
 
+  it("is opened in their own area by who may read it, at the address that its owner sent", async () => {
+    const path = await startChat(employee, division, { root: "/employee/chat" });
+    const id = path.split("/").at(-1)!;
+    const sent = await employee.get(`/chat/${id}?source=x`, { follow: true });
+    expect([sent.status, wordsOf(sent)]).toEqual([200, expect.stringContaining("Ihre Frage")]);
+    expect((await manager.get(`/employee/chat/${id}`, { follow: true })).status).toBe(404);
+    const login = { email: "employee@kontor.example", password: "Lotsen-2026" };
+    const visitor = site.visitor();
+    const signedIn = await visitor.post(`/login?to=${encodeURIComponent(`/chat/${id}`)}`, login);
+    expect(signedIn.location).toBe(path);
+  });
+
   it("asks visitors to sign in", async () => {
     const chat = await startChat(manager, division);
     const { location } = await site.visitor().get(chat);

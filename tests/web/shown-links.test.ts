@@ -48,7 +48,7 @@ async function open(visitor: Visitor, path: string): Promise<{ page: Answer; tur
   let page = await visitor.get(path);
   let turnedAway = false;
   while (page.location) {
-    if (path !== "/" && page.location === paths.redirecting()) turnedAway = true;
+    if (path !== "/" && page.location.startsWith(paths.redirecting())) turnedAway = true;
     page = await visitor.get(page.location);
   }
   return { page, turnedAway };

@@ -30,7 +30,7 @@ import { Question } from "~/ui/chats/question";
 import { anchors, isGrowing } from "~/ui/chats/shown";
 import { SourcePanel } from "~/ui/chats/source-panel";
 import { ThreadHead } from "~/ui/chats/thread-head";
-import { useAnnounced } from "~/ui/chats/use-announced";
+import { attemptKey, useAnnounced } from "~/ui/chats/use-announced";
 import { useChatEvents } from "~/ui/chats/use-chat-events";
 import { useFirstAsked } from "~/ui/chats/use-draft";
 import { useFollow } from "~/ui/chats/use-follow";
@@ -224,7 +224,7 @@ export default function Chat() {
   );
   useFirstAsked(page.writer, latest?.question, () => document.getElementById("question"));
   const { end, away } = useFollow(growing);
-  const said = useAnnounced(latest, chat.own);
+  const said = useAnnounced(id, latest, chat.own);
   useInPlaceFocus();
   const readOnly = chat.shared?.mode === "read" && !chat.public;
   const readable = chat.divisions.some(one => one.readyFiles + one.approvedAnswers > 0);
@@ -282,7 +282,8 @@ export default function Chat() {
         </p>
       ) : null}
       <p role="status" className="hidden">
-        {said}
+        {/* The same words about another answer are said again. */}
+        {latest ? <span key={attemptKey(latest)}>{said}</span> : null}
       </p>
       <div id={anchors.latest} ref={end} />
       {readOnly ? (

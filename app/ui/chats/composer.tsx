@@ -35,7 +35,8 @@ const Root = styled.div`
     position: absolute; inset-block-start: -3.25rem; inset-inline: 0; margin-inline: auto; display: flex; inline-size: fit-content; align-items: center; gap: var(--s2); min-block-size: 2.5rem;
     padding: 0 var(--s4); border: 1px solid var(--line-2); border-radius: 1.25rem; background: var(--raised); box-shadow: var(--float); color: var(--ink); font: 600 var(--t13) var(--font); text-decoration: none;
   }
-  textarea::placeholder { color: transparent; }
+  /* Not by its colour, which high contrast replaces. */
+  textarea::placeholder { opacity: 0; }
   @media (max-height: 30rem) { position: static; }
   /* One row on phones: the placeholder stands for the label, and the buttons show their icon alone, under the same name. */
   @media (max-width: 639px) {

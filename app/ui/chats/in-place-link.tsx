@@ -57,6 +57,9 @@ export function useInPlaceFocus(): void {
       return;
     }
     target.focus({ preventScroll: true });
+    // A text that is edited is gone on with at its end.
+    if (target instanceof HTMLTextAreaElement)
+      target.setSelectionRange(target.value.length, target.value.length);
     const { top, bottom } = target.getBoundingClientRect();
     // In one column the opened part is not beside the link.
     const oneColumn = !matchMedia("(min-width: 1280px)").matches;

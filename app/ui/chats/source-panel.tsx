@@ -45,8 +45,8 @@ const Root = styled.aside`
     .pages > :first-child { flex: 1; min-inline-size: 0; line-height: 1.25; }
     .pages a { flex: none; min-block-size: 2.75rem; padding-inline: var(--s2); }
   }
-  /* Within the thread, a long page scrolls with it between the two lines of links. */
-  @media (max-width: 1279px) {
+  /* Within the thread, a long page scrolls with it between the two lines of links, which would cover a low window, as at 400 % zoom. */
+  @media (max-width: 1279px) and (min-height: 30rem) {
     .top { position: sticky; inset-block-start: var(--bar, 3.75rem); z-index: 1; padding-block: var(--s2); background: var(--canvas); }
     .top h2 { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
     .pages { position: sticky; inset-block-end: 0; z-index: 1; padding-block: var(--s2); background: var(--canvas); }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/primitives/button";
 import { type Drawing, Problem } from "./problem";
 import { type ProblemView, useProblem } from "./use-problem";
+import { useProblemFocus } from "./use-problem-focus";
 import { useReloadOnceReachable } from "./use-reload-once-reachable";
 
 const pictures: Record<ProblemView["kind"], Drawing> = {
@@ -32,9 +33,16 @@ function Retry() {
 export function PageProblem({ missing, children }: { missing?: string; children?: ReactNode }) {
   const { kind, text, ...problem } = useProblem();
   const offline = kind === "offline";
+  const heading = useProblemFocus();
   useReloadOnceReachable(offline);
   return (
-    <Problem {...problem} home="/" picture={pictures[kind]} also={offline ? <Retry /> : undefined}>
+    <Problem
+      {...problem}
+      heading={heading}
+      home="/"
+      picture={pictures[kind]}
+      also={offline ? <Retry /> : undefined}
+    >
       <p>{kind === "missing" ? (missing ?? text) : text}</p>
       {children}
     </Problem>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -32,6 +32,7 @@ const Root = styled.div`
 export function Problem({
   status,
   title,
+  heading,
   home,
   requestId,
   picture,
@@ -41,6 +42,7 @@ export function Problem({
 }: {
   status?: number | undefined;
   title: string;
+  heading?: Ref<HTMLHeadingElement>;
   home: string;
   requestId?: string | undefined;
   picture: Drawing;
@@ -55,7 +57,9 @@ export function Problem({
     <Root data-wide>
       <div className="stack">
         {status ? <p className="muted num">{t("problem.status", { status: String(status) })}</p> : null}
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={heading ? -1 : undefined}>
+          {title}
+        </h1>
         {children}
         {requestId ? (
           <p>

@@ -10,6 +10,7 @@ import { checkDivisions } from "./check-divisions";
 import { checkModel } from "./check-model";
 import { checkVisibility } from "./check-visibility";
 import { checkFiles, restrictToFiles } from "./chosen-files";
+import { notifyReaders } from "./notify-readers";
 import { readChat } from "./read-chat";
 
 type Input = z.output<typeof ChatFields> & { id: string };
@@ -50,6 +51,7 @@ export async function changeChat(
       insert into chat_divisions (chat_id, division_id) select ${input.id}, unnest(${divisionIds}::uuid[])
       on conflict do nothing`);
     if (files) await restrictToFiles(tx, input.id, files);
+    await tx.run(sql`select ${notifyReaders(sql`${input.id}::uuid`)}`);
   });
   return readChat(db, actor, input);
 }

@@ -13,7 +13,7 @@ export type OwnQuestion = { id: string; attempt: number };
 export const notifyAsker = (userId: string, chatId: string, { id, attempt }: OwnQuestion): Sql =>
   sql`pg_notify(${askedChannel}, ${[userId, chatId, id, attempt].join(" ")})`;
 
-/** SQL expression that notifies the owner and the readers of a shared chat (an id, or its column) of something new. */
+/** SQL expression that notifies the owner and the readers of a shared chat (an id, or its column) of a change. */
 export function notifyReaders(chatId: Sql): Sql {
   return sql`(
     select count(pg_notify(${readersChannel}, reader::text)) from (

@@ -3,6 +3,7 @@ import type { Chat } from "~/contract/chats";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { notifyReaders } from "./notify-readers";
 import { readChat } from "./read-chat";
 
 /**
@@ -19,7 +20,8 @@ export async function renameChat(
   const own = sql`id = ${id} and owner_id = ${actor.id}`;
   const renamed = await db.maybe(sql`
     update chats set name = ${name}, version = version + 1
-    where ${own} and version = coalesce(${expectedVersion ?? null}, version) returning id`);
+    where ${own} and version = coalesce(${expectedVersion ?? null}, version)
+    returning id, ${notifyReaders(sql`id`)} as notified`);
   if (renamed) return readChat(db, actor, { id });
   const existing = await db.maybe(sql`select id from chats where ${own}`);
   throw new AppError(existing ? "conflict_version" : "not_found");

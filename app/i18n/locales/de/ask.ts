@@ -24,7 +24,7 @@ export const ask = {
   log: "Fragen und Antworten",
   chats: "Alle Chats",
   public: "Öffentliche Chats ansehen",
-  "log.intro": "Alle Fragen, die Sie gestellt haben. Nur Sie können sie sehen.",
+  "log.intro": "Alle Fragen, die Sie gestellt haben. Nur Sie sehen diese Liste.",
   "log.search": "Fragen suchen",
   "log.none": "Noch keine Fragen",
   "log.noneText": "Stellen Sie Ihre erste Frage. Sie erscheint dann hier mit ihrer Antwort.",

@@ -24,7 +24,7 @@ export const ask = {
   log: "Questions and answers",
   chats: "All chats",
   public: "View public chats",
-  "log.intro": "All questions that you have asked. Only you can see them.",
+  "log.intro": "All questions you have asked. Only you can see this list.",
   "log.search": "Search questions",
   "log.none": "No questions yet",
   "log.noneText": "Ask your first question. It will then appear here with its answer.",

@@ -26,7 +26,7 @@ export const ask = {
   log: "Questions et réponses",
   chats: "Toutes les conversations",
   public: "Voir les conversations publiques",
-  "log.intro": "Toutes les questions que vous avez posées, visibles uniquement par vous.",
+  "log.intro": "Toutes les questions que vous avez posées. Cette liste n’est visible que par vous.",
   "log.search": "Rechercher des questions",
   "log.none": "Aucune question pour le moment",
   "log.noneText": "Posez votre première question. Elle apparaîtra ici avec sa réponse.",
