@@ -53,6 +53,14 @@ describe("a mail with more text than a mail of ours may have", () => {
   });
 });
 
+describe("the signature above what is quoted or forwarded", () => {
+  it.each(["reply", "forward"] as const)("has no mark in a %s, so that answers keep the quote", kind => {
+    const signed = { id: "s", email: "f@kontor.example", from: "f@kontor.example", signature: "Ada" };
+    const { body } = beginDraft(kind, mail("Hallo", { smtpSettingId: "s" }), [signed], words, "heute");
+    expect(body).toMatch(/^\n\nAda\n\n/);
+  });
+});
+
 describe("a reply", () => {
   const own = { id: "s", email: "fragen@kontor.example", from: "post@kontor.example", signature: "" };
   const recipients = (more: Partial<EmailDetails>) =>

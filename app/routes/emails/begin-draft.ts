@@ -41,7 +41,10 @@ export function beginDraft(
   const first = replyRecipients(email, own);
   const known = new Set([...own, ...first].map(one => one.toLowerCase()));
   const others = uniqueAddresses([...email.to, ...email.cc]).filter(one => !known.has(one.toLowerCase()));
-  const signature = signatureOf(senders.find(({ id }) => id === email.smtpSettingId));
+  const signature = signatureOf(
+    senders.find(({ id }) => id === email.smtpSettingId),
+    true,
+  );
   const common = { smtpSettingId: email.smtpSettingId, blindCopies: [] };
   const carried = {
     answersId: "",
@@ -93,16 +96,17 @@ export const answerFeedback = (
   copies: [],
   blindCopies: [],
   subject,
-  body: [signatureOf(sender), ...(comment ? [`${quoteHead}\n${quoteText(comment, maxQuoted)}`] : [])].join(
-    "\n\n",
-  ),
+  body: [
+    signatureOf(sender, comment !== ""),
+    ...(comment ? [`${quoteHead}\n${quoteText(comment, maxQuoted)}`] : []),
+  ].join("\n\n"),
   answersId: "",
   forwarded: [],
 });
 
-/** The signature of a sender, as inserted into a new draft. */
-export const signatureOf = (sender: MailSender | undefined): string =>
-  signatureBlock(sender?.signature ?? "");
+/** The signature of a sender, as inserted into a new draft: at its end, or above a quote. */
+export const signatureOf = (sender: MailSender | undefined, aboveQuote = false): string =>
+  signatureBlock(sender?.signature ?? "", aboveQuote);
 
 /** The reply and forward prefixes of all languages, which are replaced so that they do not accumulate. */
 const marks = /^(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:\s*)+/i;
