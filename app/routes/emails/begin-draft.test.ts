@@ -23,6 +23,7 @@ const words = {
   comma: ", ",
   from: "Von:",
   to: "An:",
+  copy: "Kopie:",
   date: "Datum:",
   subject: "Betreff:",
 };
@@ -50,6 +51,15 @@ describe("a mail with more text than a mail of ours may have", () => {
   it("is whole where it fits", () => {
     expect(begin("forward", "Kurz.").body).toMatch(/Kurz\.$/);
     expect(begin("reply", "Kurz.").body).toMatch(/> Kurz\.$/);
+  });
+});
+
+describe("a forwarded mail", () => {
+  it("says who had a copy", () => {
+    const more = { cc: ["kai@cafe.example", "rosa@cafe.example"] };
+    const { body } = beginDraft("forward", mail("Hallo", more), [], words, "heute");
+    expect(body).toContain("An: fragen@kontor.example\nKopie: kai@cafe.example, rosa@cafe.example\n\nHallo");
+    expect(begin("forward", "Hallo").body).not.toContain("Kopie");
   });
 });
 

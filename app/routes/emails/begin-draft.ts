@@ -25,6 +25,7 @@ type Words = {
   comma: string;
   from: string;
   to: string;
+  copy: string;
   date: string;
   subject: string;
 };
@@ -126,4 +127,5 @@ const headOf = (email: EmailDetails, words: Words, when: string): string =>
     `${words.date} ${when}`,
     `${words.subject} ${email.subject}`,
     `${words.to} ${email.to.join(words.comma)}`,
+    ...(email.cc.length > 0 ? [`${words.copy} ${email.cc.join(words.comma)}`] : []),
   ].join("\n");
