@@ -273,6 +273,7 @@ describe("a file", () => {
   it("needs a name, and is changed by no other user", async () => {
     const id = await handbook();
     const refused = await manager.post(`/files/${id}/edit`, { name: "", divisionId: personal });
+    expect(wordsOf(refused)).toContain("Name der Datei: Bitte füllen Sie dieses Feld aus.");
     expect(refused.status).toBe(422);
     expect(errorAt(refused, "name")).toBeTruthy();
     const stranger = await site.signedIn("manager@werft.example");
