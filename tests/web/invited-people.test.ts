@@ -70,7 +70,9 @@ describe("several people at once", () => {
     expect(said).toMatch(/falsch@kontor: .*ungültig/);
     expect(refused.text).toContain("Gut Wort &lt;gut@kontor.example&gt;");
     expect(await invited("gut@kontor.example")).toBeUndefined();
-    expect((await send("")).status).toBe(422);
+    const nobody = await send("");
+    expect(nobody.status).toBe(422);
+    expect(wordsOf(nobody)).toContain("Personen: Bitte füllen Sie dieses Feld aus.");
   });
 
   it("stay in the form alone if they have an account already", async () => {
