@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { batchOutcomes } from "./batch-outcomes";
+import { batchFilters, batchOutcomes, batchSorts } from "./batch-outcomes";
 import { DivisionFields } from "./division-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
 import { fileStatuses } from "./file-states";
@@ -19,10 +19,11 @@ export const Batch = z.object({
   refused: count,
   /** Archives that wait for being unpacked. */
   unpacking: count,
-  /** Added files and versions that are being processed, that are ready, and that failed. */
+  /** Added files and versions that are being processed, that are ready, that failed, and that are held back. */
   busy: count,
   ready: count,
   failed: count,
+  quarantined: count,
 });
 /** Many files uploaded at once into a division. */
 export type Batch = z.output<typeof Batch>;
@@ -50,7 +51,10 @@ export const BatchItem = z.object({
 /** A file of a batch, and its state. */
 export type BatchItem = z.output<typeof BatchItem>;
 
-export const BatchQuery = ListInput.extend({ outcome: z.enum(batchOutcomes).optional() });
+export const BatchQuery = ListInput.extend({
+  outcome: z.enum(batchFilters).optional(),
+  sort: z.enum(batchSorts).default("uploaded"),
+});
 
 const create = { action: "create", subject: "File" } as const;
 

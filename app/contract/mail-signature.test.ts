@@ -11,10 +11,18 @@ describe("the signature of a mail whose sender was changed", () => {
   });
 
   it("comes before what is quoted or forwarded where the sender before had none", () => {
-    expect(swapSignature(`Gern.${quoted}`, "", "Post")).toBe(`Gern.\n\n-- \nPost${quoted}`);
+    expect(swapSignature(`Gern.${quoted}`, "", "Post")).toBe(`Gern.\n\nPost${quoted}`);
     const forwarded = "\n\n---------- Weitergeleitet ----------\nVon: Jule";
-    expect(swapSignature(`Anbei.${forwarded}`, "", "Post")).toBe(`Anbei.\n\n-- \nPost${forwarded}`);
+    expect(swapSignature(`Anbei.${forwarded}`, "", "Post")).toBe(`Anbei.\n\nPost${forwarded}`);
     expect(swapSignature("Gern.\n", "", "Post")).toBe("Gern.\n\n-- \nPost");
+  });
+
+  it("has no mark above a quote, so that answers to it keep the quote", () => {
+    const body = `Gern.${signatureBlock("Ada\nVertrieb", true)}${quoted}`;
+    expect(body).toBe(`Gern.\n\nAda\nVertrieb${quoted}`);
+    expect(swapSignature(body, "Ada\nVertrieb", "Post")).toBe(`Gern.\n\nPost${quoted}`);
+    const forwarded = "Anbei.\n\n---------- Weitergeleitet ----------\n\nAda";
+    expect(swapSignature(forwarded, "Ada", "Post")).toBe(forwarded);
   });
 
   it("stays as its writer has changed it", () => {

@@ -1,6 +1,9 @@
-/** The mark that mail programs know signatures by, and the signature; nothing without one. */
-export const signatureBlock = (signature: string): string =>
-  signature ? `\n\n-- \n${signature.replace(/\r\n?/g, "\n")}` : "";
+/**
+ * The signature at the end of a mail, after the mark that mail programs know signatures by; nothing without one. Above a
+ * quote it has no mark: programs take all that follows the mark for the signature, and leave it out of their answers.
+ */
+export const signatureBlock = (signature: string, aboveQuote = false): string =>
+  signature ? `\n\n${aboveQuote ? "" : "-- \n"}${signature.replace(/\r\n?/g, "\n")}` : "";
 
 /** The beginning of a quoted or forwarded mail: a line of dashes, or the line above the first `>`. */
 const quote = /^(?:-{5,}|[^\n]*\n>)/m;
@@ -10,15 +13,20 @@ const quote = /^(?:-{5,}|[^\n]*\n>)/m;
  * it was; one that was changed or taken out by its writer stays so. Without one the new one comes before what is quoted.
  */
 export function swapSignature(body: string, before: string, after: string): string {
-  const [old, now] = [signatureBlock(before), signatureBlock(after)];
-  if (old === now) return body;
-  if (!old) {
-    const at = body.search(quote);
-    if (at === -1) return `${body.trimEnd()}${now}`;
-    return `${body.slice(0, at).trimEnd()}${now}\n\n${body.slice(at)}`;
+  const quoteAt = body.search(quote);
+  if (signatureBlock(before) === signatureBlock(after)) return body;
+  if (!before) {
+    if (quoteAt === -1) return `${body.trimEnd()}${signatureBlock(after)}`;
+    return `${body.slice(0, quoteAt).trimEnd()}${signatureBlock(after, true)}\n\n${body.slice(quoteAt)}`;
   }
-  const at = body.indexOf(old);
-  const end = at + old.length;
-  if (at === -1 || (end < body.length && body[end] !== "\n")) return body;
-  return `${body.slice(0, at)}${now}${body.slice(end)}`;
+  for (const aboveQuote of [false, true]) {
+    const old = signatureBlock(before, aboveQuote);
+    const at = body.indexOf(old);
+    const end = at + old.length;
+    if (at === -1 || (end < body.length && body[end] !== "\n")) continue;
+    // Without the mark, what is forwarded may hold the same words.
+    if (aboveQuote && quoteAt !== -1 && at > quoteAt) continue;
+    return `${body.slice(0, at)}${signatureBlock(after, aboveQuote)}${body.slice(end)}`;
+  }
+  return body;
 }

@@ -66,6 +66,7 @@ export function mailReply({
       : fill(words.writtenModel, { product, model: answerer });
   const paragraphs = [
     words.greeting,
+    declined ? "" : words.found,
     declined ? fill(words.declined, { division }) : text.trim(),
     listed.length > 0 ? [words.sources, ...listed].join("\n") : "",
     attachments.length > 0

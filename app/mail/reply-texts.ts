@@ -3,6 +3,8 @@ import type { Language } from "~/contract/language";
 /** The words of a reply to a mail, around its answer. {product}, {division}, {file}, {page} and the like are put in. */
 type ReplyTexts = {
   greeting: string;
+  /** Before the answer, whose first sentence may be a quote: in German it could not follow the greeting's comma. */
+  found: string;
   declined: string;
   sources: string;
   page: string;
@@ -18,6 +20,7 @@ type ReplyTexts = {
 export const replyTexts: Record<Language, ReplyTexts> = {
   de: {
     greeting: "Guten Tag,",
+    found: "zu Ihrer Frage haben wir in unseren Dokumenten Folgendes gefunden:",
     declined:
       "in den Dokumenten des Bereichs {division} wurde keine Antwort auf Ihre Frage gefunden. Bitte antworten Sie auf diese E-Mail, wenn Sie Ihre Frage genauer stellen möchten.",
     sources: "Quellen:",
@@ -35,6 +38,7 @@ export const replyTexts: Record<Language, ReplyTexts> = {
   },
   en: {
     greeting: "Hello,",
+    found: "Here is what we found in our documents about your question:",
     declined:
       "No answer to your question was found in the documents of the division {division}. Please reply to this email if you would like to make your question more specific.",
     sources: "Sources:",
@@ -52,6 +56,7 @@ export const replyTexts: Record<Language, ReplyTexts> = {
   },
   fr: {
     greeting: "Bonjour,",
+    found: "Voici ce que nous avons trouvé dans nos documents au sujet de votre question :",
     declined:
       "Aucune réponse à votre question n’a été trouvée dans les documents du domaine {division}. Vous pouvez répondre à cet e-mail pour préciser votre question.",
     sources: "Sources :",
@@ -69,6 +74,7 @@ export const replyTexts: Record<Language, ReplyTexts> = {
   },
   ar: {
     greeting: "مرحبًا،",
+    found: "إليكم ما وجدناه في مستنداتنا بشأن سؤالكم:",
     declined:
       "لم يُعثر في مستندات قسم {division} على إجابة عن سؤالكم. يمكنكم الرد على هذه الرسالة لتوضيح سؤالكم.",
     sources: "المصادر:",

@@ -32,6 +32,7 @@ const labels: Record<string, string> = {
   key: "settings:ai.key",
   picture: "account:picture.file",
   question: "chats:ask.label",
+  people: "employees:several.people",
   amount: "invoices:amount",
   payment: "checkout:payment",
   on_account: "system:operator.on_account",

@@ -73,6 +73,36 @@ describe("many files at once", () => {
     expect(jobs).toHaveLength(2);
   });
 
+  it("are listed by name or by what there is to do, and those that failed or are held back alone", async () => {
+    const { id: failed } = await send("Seite 10.pdf", leaflet);
+    const { id: held } = await send("Seite 2.docx", letter);
+    await send("leer.pdf", Buffer.alloc(0));
+    await send("Anhang.pdf", await handbookPdf(3));
+    const state = (status: string, item: string) =>
+      own.db.run(sql`update files set status = ${status}
+        where id = (select file_id from batch_items where id = ${item})`);
+    await state("failed", failed);
+    await state("quarantined", held);
+    const { items, read } = asking(own.db, manager).batches;
+    const listed = async (query: Omit<Parameters<typeof items>[0], "id">) =>
+      (await items({ id: batchId, ...query })).rows.map(({ name }) => name);
+    expect(await listed({ sort: "name" })).toEqual([
+      "Anhang.pdf",
+      "leer.pdf",
+      "Seite 2.docx",
+      "Seite 10.pdf",
+    ]);
+    expect(await listed({ sort: "status" })).toEqual([
+      "Seite 10.pdf",
+      "Seite 2.docx",
+      "leer.pdf",
+      "Anhang.pdf",
+    ]);
+    expect(await listed({ outcome: "failed" })).toEqual(["Seite 10.pdf"]);
+    expect(await listed({ outcome: "quarantined" })).toEqual(["Seite 2.docx"]);
+    expect(await read({ id: batchId })).toMatchObject({ added: 3, failed: 1, quarantined: 1, refused: 1 });
+  });
+
   it("of the same folder sent again add only what is new or changed", async () => {
     await send("Ordner/Merkblatt.pdf", leaflet);
     const again = await asking(own.db, manager).batches.begin({ divisionId });

@@ -259,6 +259,15 @@ describe("a file", () => {
     expect((await manager.post(path, { intent: "retry", file: strangersFile })).status).toBe(404);
   });
 
+  it("offers its deletion on its own page, to those who may", async () => {
+    const file = await makeFile(site.db, personal, ["Eins."], { name: "Altes Merkblatt.pdf" });
+    const way = `href="/files/${file}/delete"`;
+    expect((await manager.get(`/files/${file}`)).text).toContain(way);
+    const read = await employee.get(`/files/${file}`);
+    expect(read.status).toBe(200);
+    expect(read.text).not.toContain(way);
+  });
+
   it("that is a failed new version is deleted alone, and its question says so", async () => {
     const id = await makeDivision(site.db, kontor, { name: "Neue Fassung" });
     const old = await makeFile(site.db, id, ["Alt."], { name: "Alt.pdf" });

@@ -245,9 +245,10 @@ describe("the signature of a mailbox, without script", () => {
     await site.db.run(sql`update smtp_settings set signature = ${signature}`);
     expect((await manager.get("/apps/email/write")).text).toContain("-- \nFrauke Petersen\nKontor Nord GmbH");
     const { id } = await inboxMail();
-    expect((await manager.get(`/apps/email/write?reply=${id}`)).text).toMatch(
-      /Kontor Nord GmbH\n\nAm .* schrieb/,
-    );
+    // Without the mark, below which mail programs leave everything out of an answer, the quote too.
+    const reply = (await manager.get(`/apps/email/write?reply=${id}`)).text;
+    expect(reply).toMatch(/\nFrauke Petersen\nKontor Nord GmbH\n\nAm .* schrieb/);
+    expect(reply).not.toContain("-- \n");
     await site.db.run(sql`update smtp_settings set signature = ''`);
   });
 });

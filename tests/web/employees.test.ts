@@ -312,6 +312,11 @@ describe("the list of people", () => {
     expect(lines[0]).toContain("'+494315606060");
     expect(file.text).not.toMatch(/(^|;|\n)[=+\-@]/);
 
+    // A data manager is a member of none, and reads all.
+    const all = "Alle Bereiche des Unternehmens";
+    expect((await manager.get(`${list}/export?search=petersen`)).text).toContain(`;${all};`);
+    expect(wordsOf(await manager.get(`${list}?search=petersen`))).toContain(all);
+
     const page = await manager.get(`${list}?search=evil`);
     const [, way] = /href="([^"]*format=xlsx[^"]*)"/.exec(page.text)!;
     const sheet = await manager.get(way!.replaceAll("&amp;", "&"));

@@ -80,6 +80,15 @@ describe("the feedback report, without script", () => {
     ).toContain("spreadsheet");
   });
 
+  it("says of a handed on question without an answer that there was none", async () => {
+    const { id } = await site.db.one<{ id: string }>(sql`
+      select g.id from feedback g join messages m on m.id = g.message_id
+      where g.company_id = ${kontor} and g.handed_on and coalesce(m.answer, '') = '' limit 1`);
+    expect(wordsOf(await manager.get(`/feedback-report/${id}`))).toContain(
+      "Antwort Lotse hat dazu keine Antwort gegeben.",
+    );
+  });
+
   it("exports more rows than a spreadsheet takes as CSV, and says so where a spreadsheet was asked for", async () => {
     await site.db.run(sql`
       insert into feedback (id, company_id, source, mood, comment, created_at, updated_at)

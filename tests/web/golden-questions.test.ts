@@ -119,6 +119,8 @@ describe("golden questions, without script", () => {
 
   it("say what is missing from the form", async () => {
     const empty = await manager.get(`${list}/new?divisionId=${division}&question=`);
+    // As the field is called.
+    expect(wordsOf(empty)).toMatch(/(?<!Ihre )Frage: Bitte füllen Sie dieses Feld aus\./);
     expect(errorAt(empty, "question")).not.toBe("");
   });
 

@@ -60,16 +60,19 @@ describe("several people at once", () => {
 
   it("are all left in the form while one line is wrong, and each line says why", async () => {
     const lines =
-      "Gut Wort <gut@kontor.example>\nNur Name\ninfo@kontor.example\nFalsche Adresse <falsch@kontor>";
+      "Gut Wort <gut@kontor.example>\nNur Name\nkeineadresse\ninfo@kontor.example\nFalsche Adresse <falsch@kontor>";
     const refused = await send(lines);
     expect(refused.status).toBe(422);
     const said = errorAt(refused, "people") ?? "";
     expect(said).toContain("Nur Name: Die E-Mail-Adresse fehlt.");
+    expect(said).toContain("keineadresse: Die E-Mail-Adresse fehlt.");
     expect(said).toContain("info@kontor.example: Der Vorname fehlt.");
     expect(said).toMatch(/falsch@kontor: .*ungültig/);
     expect(refused.text).toContain("Gut Wort &lt;gut@kontor.example&gt;");
     expect(await invited("gut@kontor.example")).toBeUndefined();
-    expect((await send("")).status).toBe(422);
+    const nobody = await send("");
+    expect(nobody.status).toBe(422);
+    expect(wordsOf(nobody)).toContain("Personen: Bitte füllen Sie dieses Feld aus.");
   });
 
   it("stay in the form alone if they have an account already", async () => {

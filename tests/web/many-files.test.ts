@@ -69,6 +69,10 @@ describe("many files at once, without script", () => {
     const refused = wordsOf(await manager.get(`${sent.location}?outcome=refused`));
     expect(refused).toContain("Film.mp4");
     expect(refused).not.toContain("Merkblatt.pdf");
+    // Sorted by name, unlike their upload.
+    const sorted = wordsOf(await manager.get(`${sent.location}?sort=name`));
+    expect(sorted.indexOf("Brief.docx")).toBeLessThan(sorted.indexOf("Merkblatt.pdf"));
+    expect(words.indexOf("Merkblatt.pdf")).toBeLessThan(words.indexOf("Brief.docx"));
   });
 
   it("sent again with other content become new versions, unless one wants both", async () => {
@@ -165,6 +169,10 @@ describe("many files at once, without script", () => {
     expect(refused.status).toBe(422);
     expect(errorAt(refused, "files")).toBe("Bitte wählen Sie mindestens eine Datei.");
     expect(refused.text).toContain(`<option value="${personal}" selected`);
+    const neither = await send(manager, { division: "" }, []);
+    expect(neither.status).toBe(422);
+    expect(errorAt(neither, "division")).toBe("Bitte füllen Sie dieses Feld aus.");
+    expect(errorAt(neither, "files")).toBe("Bitte wählen Sie mindestens eine Datei.");
     const nowhere = await send(manager, { division: "" }, [["a.pdf", await handbookPdf(1)]]);
     expect(nowhere.status).toBe(422);
     expect(errorAt(nowhere, "division")).toBeTruthy();
@@ -172,6 +180,16 @@ describe("many files at once, without script", () => {
 });
 
 describe("with script", () => {
+  it("the form without a file and a division names both at once, and begins no batch", async () => {
+    const fields = { ...(await form()), scripted: "1", chosen: "0" };
+    const neither = await send(manager, { ...fields, division: "" }, []);
+    expect(errorAt(neither, "division")).toBe("Bitte füllen Sie dieses Feld aus.");
+    expect(errorAt(neither, "files")).toBe("Bitte wählen Sie mindestens eine Datei.");
+    const nothing = await send(manager, fields, []);
+    expect(nothing.status).toBe(422);
+    expect(nothing.text).not.toContain("batchId");
+  });
+
   it("the form begins the batch, and each file is answered with its line", async () => {
     const begun = await send(manager, { ...(await form()), scripted: "1" }, []);
     const id = /batchId&quot;:&quot;([\w-]{36})/.exec(begun.text)?.[1];
@@ -255,6 +273,7 @@ describe("a file", () => {
   it("needs a name, and is changed by no other user", async () => {
     const id = await handbook();
     const refused = await manager.post(`/files/${id}/edit`, { name: "", divisionId: personal });
+    expect(wordsOf(refused)).toContain("Name der Datei: Bitte füllen Sie dieses Feld aus.");
     expect(refused.status).toBe(422);
     expect(errorAt(refused, "name")).toBeTruthy();
     const stranger = await site.signedIn("manager@werft.example");

@@ -24,6 +24,7 @@ const texts = {
   comma: ", ",
   from: "Von:",
   to: "An:",
+  copy: "Kopie:",
   date: "Datum:",
   subject: "Betreff:",
 };
@@ -51,6 +52,23 @@ describe("a mail with more text than a mail of ours may have", () => {
   it("is whole where it fits", () => {
     expect(begin("forward", "Kurz.").body).toMatch(/Kurz\.$/);
     expect(begin("reply", "Kurz.").body).toMatch(/> Kurz\.$/);
+  });
+});
+
+describe("a forwarded mail", () => {
+  it("says who had a copy", () => {
+    const more = { cc: ["kai@cafe.example", "rosa@cafe.example"] };
+    const { body } = beginDraft("forward", mail("Hallo", more), [], words, "heute");
+    expect(body).toContain("An: fragen@kontor.example\nKopie: kai@cafe.example, rosa@cafe.example\n\nHallo");
+    expect(begin("forward", "Hallo").body).not.toContain("Kopie");
+  });
+});
+
+describe("the signature above what is quoted or forwarded", () => {
+  it.each(["reply", "forward"] as const)("has no mark in a %s, so that answers keep the quote", kind => {
+    const signed = { id: "s", email: "f@kontor.example", from: "f@kontor.example", signature: "Ada" };
+    const { body } = beginDraft(kind, mail("Hallo", { smtpSettingId: "s" }), [signed], words, "heute");
+    expect(body).toMatch(/^\n\nAda\n\n/);
   });
 });
 

@@ -27,6 +27,7 @@ type QuoteTexts = {
   comma: string;
   from: string;
   to: string;
+  copy: string;
   date: string;
   subject: string;
 };
@@ -43,7 +44,10 @@ export function beginDraft(
   const others = uniqueAddresses([...email.to, ...email.cc]).filter(
     address => !known.has(address.toLowerCase()),
   );
-  const signature = signatureOf(senders.find(({ id }) => id === email.smtpSettingId));
+  const signature = signatureOf(
+    senders.find(({ id }) => id === email.smtpSettingId),
+    true,
+  );
   const common = { smtpSettingId: email.smtpSettingId, blindCopies: [] };
   const withFiles = {
     answersId: "",
@@ -95,16 +99,17 @@ export const answerFeedback = (
   copies: [],
   blindCopies: [],
   subject,
-  body: [signatureOf(sender), ...(comment ? [`${quoteHead}\n${quoteText(comment, maxQuoted)}`] : [])].join(
-    "\n\n",
-  ),
+  body: [
+    signatureOf(sender, comment !== ""),
+    ...(comment ? [`${quoteHead}\n${quoteText(comment, maxQuoted)}`] : []),
+  ].join("\n\n"),
   answersId: "",
   forwarded: [],
 });
 
-/** The signature of a sender, as inserted into a new draft. */
-export const signatureOf = (sender: MailSender | undefined): string =>
-  signatureBlock(sender?.signature ?? "");
+/** The signature of a sender, as inserted into a new draft: at its end, or above a quote. */
+export const signatureOf = (sender: MailSender | undefined, aboveQuote = false): string =>
+  signatureBlock(sender?.signature ?? "", aboveQuote);
 
 /** The reply and forward prefixes of all languages, which are replaced so that they do not accumulate. */
 const prefixes = /^(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:\s*)+/i;
@@ -124,4 +129,5 @@ const headOf = (email: EmailDetails, texts: QuoteTexts): string =>
     `${texts.date} ${texts.when}`,
     `${texts.subject} ${email.subject}`,
     `${texts.to} ${email.to.join(texts.comma)}`,
+    ...(email.cc.length > 0 ? [`${texts.copy} ${email.cc.join(texts.comma)}`] : []),
   ].join("\n");

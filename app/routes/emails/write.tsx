@@ -111,6 +111,7 @@ async function draftStartOf(
     comma: t("shell:comma"),
     from: t("shell:label", { name: t("emails:from") }),
     to: t("shell:label", { name: t("emails:to") }),
+    copy: t("shell:label", { name: t("emails:cc") }),
     date: t("shell:label", { name: t("emails:date") }),
     subject: t("shell:label", { name: t("emails:columnSubject") }),
   };

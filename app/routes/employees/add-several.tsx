@@ -84,7 +84,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!issue && !wrongRole) return [];
     if (!issue)
       return [`${quoted(context, one)}${translate("employees:several.noRole", { name: one.role })}`];
-    const field = missing.find(name => name === issue.path[0]) ?? "email";
+    // A line without an address is no person, whatever its words were read as.
+    const field = one.email === "" ? "email" : (missing.find(name => name === issue.path[0]) ?? "email");
     const said =
       one[field] === ""
         ? translate(`employees:several.missing.${field}`)

@@ -90,7 +90,9 @@ export default function NewGolden() {
   const sent = useActionData<typeof action>();
   if (data.state === "none") return <NoFeedback title={root.title} />;
   const { divisions, typed, preview } = data;
-  const refusal = readRefusal(sent ?? (preview && "refusal" in preview ? preview.refusal : undefined));
+  const refusal = readRefusal(sent ?? (preview && "refusal" in preview ? preview.refusal : undefined), {
+    question: t("shell:label", { name: t("columnQuestion") }),
+  });
   if (divisions.length === 0)
     return (
       <>

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { RefreshCw, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { batchOutcomes } from "~/contract/batch-outcomes";
+import { batchFilters } from "~/contract/batch-outcomes";
 import { type BatchItem, BatchQuery } from "~/contract/batches";
 import type { ErrorCode } from "~/contract/errors";
 import { isRetriable } from "~/contract/file-states";
@@ -84,6 +84,7 @@ export default function BatchPage() {
     counts.there > 0 ? t("many.there", { count: counts.there }) : null,
     counts.refused > 0 ? t("many.refused", { count: counts.refused }) : null,
     counts.failed > 0 ? t("many.failed", { count: counts.failed }) : null,
+    counts.quarantined > 0 ? t("many.quarantined", { count: counts.quarantined }) : null,
   ].filter(Boolean);
   const filtered = query.search !== "" || query.outcome !== undefined;
   return (
@@ -104,7 +105,9 @@ export default function BatchPage() {
       </PageHead>
       <div className="stack" data-gap="4">
         {outcomes.length > 0 ? (
-          <Alert tone={counts.refused + counts.failed > 0 ? "warn" : "ok"}>{outcomes.join(" ")}</Alert>
+          <Alert tone={counts.refused + counts.failed + counts.quarantined > 0 ? "warn" : "ok"}>
+            {outcomes.join(" ")}
+          </Alert>
         ) : null}
         {data.busy ? (
           <p className="row small">
@@ -125,6 +128,7 @@ export default function BatchPage() {
             label={t("searchFiles")}
             search={query.search}
             size={query.size}
+            kept={{ sort: query.sort }}
             inUse={query.outcome ? 1 : 0}
             all={pathname}
           >
@@ -132,14 +136,21 @@ export default function BatchPage() {
               name="outcome"
               label={t("many.outcome")}
               value={query.outcome}
-              options={batchOutcomes
+              options={batchFilters
                 .filter(value => value !== "unpacked")
-                .map(value => ({ value, name: t(`many.state.${value}`) }))}
+                .map(value => ({
+                  value,
+                  name:
+                    value === "failed" || value === "quarantined"
+                      ? t(`status.${value}`)
+                      : t(`many.state.${value}`),
+                }))}
             />
           </ListTools>
           <BatchTable
             items={data.items}
             rights={data.rights}
+            sorted={{ sort: query.sort, to: sort => withParams(search, { sort }) }}
             empty={
               filtered || paging.page > 1 ? (
                 <EmptyState

@@ -69,7 +69,9 @@ export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 export default function EditFile() {
   const { t } = useTranslation(["divisions", "messages", "shell"]);
   const { title, file, divisions, owners, back } = useLoaderData<typeof loader>();
-  const refusal = readRefusal(useActionData<typeof action>());
+  const refusal = readRefusal(useActionData<typeof action>(), {
+    name: t("shell:label", { name: t("file.name") }),
+  });
   const { problems, errors, value } = refusal;
   const division = divisions.find(({ id }) => id === file.divisionId)?.name;
   return (

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
-import { Download, ExternalLink, FileUp, MessageSquare, Pencil } from "lucide-react";
+import { Download, ExternalLink, FileUp, MessageSquare, Pencil, Trash2 } from "lucide-react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { ListInput } from "~/contract/endpoint";
 import { formatBytes, formatDate } from "~/i18n/format";
@@ -24,6 +25,7 @@ import { withParams } from "~/ui/list/with-params";
 import { Attempts } from "~/ui/operations/processing/attempts";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
+import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -32,6 +34,8 @@ import { fileFacts } from "./file-facts";
 import { fileShower, isBusy } from "./show-file";
 
 export const handle = { namespaces: ["divisions", "processing", "lists", "messages", "tagging"] };
+
+const DeleteFileQuestion = lazy(() => import("~/ui/knowledge/delete-file"));
 
 const Query = ListInput.pick({ page: true, size: true });
 
@@ -152,6 +156,12 @@ export default function File() {
                 <Pencil size={18} aria-hidden />
                 {t("shell:edit")}
               </ButtonLink>
+            ) : null}
+            {data.rights.remove ? (
+              <ConfirmLink button to={paths.knowledge.deleteFile(file.id)} question={DeleteFileQuestion}>
+                <Trash2 size={18} aria-hidden />
+                {t("deleteFile")}
+              </ConfirmLink>
             ) : null}
           </>
         }

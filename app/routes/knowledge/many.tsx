@@ -15,6 +15,7 @@ import type { ManyAnswer } from "~/ui/knowledge/use-many-form";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { makeOffer } from "./make-offer";
+import { readTarget } from "./read-target";
 import { begin, receiveMany } from "./receive-many";
 
 export const handle = { namespaces: ["divisions", "messages", "forms"] };
@@ -28,18 +29,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { offer: await makeOffer(context, context.url.searchParams.get("division") ?? "") };
 }
 
-/** Takes the files of the form; from the script only the division, and the files follow one by one. */
+/**
+ * Takes the files of the form; from the script only the division and the number of chosen files, which follow one by
+ * one.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { ability } = requireSignedIn(context);
   if (!ability.can("create", "File")) throw new Response(null, { status: 403 });
   const received = await receiveMany(context, request).catch(badRequest);
   const text = (name: string) => String(received.form.get(name) ?? "");
   const scripted = text("scripted") !== "";
-  if (scripted) await begin(context, received);
+  if (scripted && text("chosen") !== "0") await begin(context, received);
   const { problem, batchId } = received;
+  // The division is checked with the first file. Without one, both are named.
+  const nothing = !batchId && !problem && Object.keys(received.fields).length === 0;
+  const fields = nothing
+    ? readTarget(context, text("division"), text("newDivision")).fields
+    : received.fields;
   const answer: ManyAnswer = {
-    fields: received.fields,
-    names: namesOfFields(context.language, received.fields),
+    fields: nothing ? { ...fields, files: [textsFor(context.language)("divisions:many.missing")] } : fields,
+    names: namesOfFields(context.language, fields),
     values: {
       division: text("division"),
       newDivision: text("newDivision"),
@@ -54,8 +63,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(paths.knowledge.batch(batchId));
   }
   if (problem) return refuseWith(context, { ...answer, ...explain(context, problem) }, problem.status);
-  if (Object.keys(answer.fields).length === 0)
-    answer.fields = { files: [textsFor(context.language)("divisions:many.missing")] };
   return refuseWith(context, answer, 422);
 }
 

@@ -35,7 +35,11 @@ function columnsOf(context: AppLoadContext): ExportColumns<Employee> {
     [t("employees:phone"), employee => employee.phone],
     [t("employees:role"), employee => roleName(context, employee.role)],
     [t("employees:columnStatus"), employee => t(`employees:status.${shownStatus(employee)}`)],
-    [t("employees:columnDivisions"), employee => employee.divisions.map(({ name }) => name).join("; ")],
+    [
+      t("employees:columnDivisions"),
+      ({ divisions, employee }) =>
+        divisions.map(({ name }) => name).join("; ") || (employee ? null : t("employees:allDivisions")),
+    ],
     [t("employees:columnSince"), employee => employee.createdAt],
   ];
 }

@@ -46,9 +46,12 @@ export function EmployeesTable({
     {
       name: "divisions",
       title: t("columnDivisions"),
-      none: person => person.divisions.length === 0,
+      none: person => person.employee && person.divisions.length === 0,
       cell: person => (
-        <bdi>{person.divisions.map(({ name }) => isolate(name)).join(t("shell:comma")) || "–"}</bdi>
+        <bdi>
+          {person.divisions.map(({ name }) => isolate(name)).join(t("shell:comma")) ||
+            (person.employee ? "–" : t("allDivisions"))}
+        </bdi>
       ),
     },
     {

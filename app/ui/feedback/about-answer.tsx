@@ -33,9 +33,13 @@ export function AboutAnswer({
         <>
           <div>
             <h2>{t("details.answer")}</h2>
-            <p dir="auto" style={{ whiteSpace: "pre-line" }}>
-              {answer.text}
-            </p>
+            {answer.text ? (
+              <p dir="auto" style={{ whiteSpace: "pre-line" }}>
+                {answer.text}
+              </p>
+            ) : (
+              <p className="muted">{t("details.noAnswer")}</p>
+            )}
           </div>
           {answer.citations.length > 0 ? (
             <div>

@@ -6,7 +6,7 @@ import styled from "styled-components";
 import type { BatchItem } from "~/contract/batches";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { FileStatus } from "./file-status";
-import type { FileRights, ShownFile } from "./shown-file";
+import type { FileRights, ShownFile, SortedFiles } from "./shown-file";
 
 /** A line of a batch as rendered; `reason` is a sentence. */
 export type ShownItem = Omit<BatchItem, "values" | "bytes" | "firstPageId"> & {
@@ -40,18 +40,22 @@ const icons = {
 export function BatchTable({
   items,
   rights,
+  sorted,
   empty,
 }: {
   items: ShownItem[];
   rights: FileRights;
+  /** The order of the files, and the address of another order. */
+  sorted: SortedFiles;
   empty: ReactNode;
 }) {
   const { t } = useTranslation(["divisions", "shell"]);
   const columns: ListColumn<ShownItem>[] = [
-    { name: "file", title: t("columnFile"), names: true, cell: item => <Name item={item} /> },
+    { name: "name", title: t("columnFile"), names: true, sorts: true, cell: item => <Name item={item} /> },
     {
       name: "status",
       title: t("columnStatus"),
+      sorts: true,
       plain: true,
       cell: item => <Outcome item={item} rights={rights} />,
     },
@@ -62,6 +66,7 @@ export function BatchTable({
         caption={t("many.title")}
         columns={columns}
         rows={items}
+        sorted={sorted}
         keyOf={item => item.id}
         empty={empty}
       />

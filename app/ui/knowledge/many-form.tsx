@@ -73,6 +73,7 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
         value={`${root?.requestId ?? "unknown-request"}.many`}
         suppressHydrationWarning
       />
+      {scripted ? <input type="hidden" name="chosen" value={lines.length} /> : null}
       <DivisionChoice offer={offer} value={value} errors={errors} />
       {offer.versions && offer.divisions.length > 0 ? (
         <SameNameChoice legend={t("many.sameName")} chosen={value("sameName")} versions />

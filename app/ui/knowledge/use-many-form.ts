@@ -36,8 +36,6 @@ export function useManyForm(limitMb: number, first: ManyAnswer | undefined) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    if (lines.length === 0)
-      return setAnswer({ values: answer?.values ?? {}, fields: { files: [t("many.missing")] } });
     if (batch.current) return start(batch.current);
     const reply = await sendFiles<ManyAnswer>(event.currentTarget, null, () => {}).answer.catch(
       (): ManyAnswer => ({ fields: {}, values: {}, problem: t("messages:network.check") }),
@@ -50,7 +48,8 @@ export function useManyForm(limitMb: number, first: ManyAnswer | undefined) {
   }
 
   function add(chosen: Chosen[]) {
-    setAnswer(undefined);
+    // What is wrong with the division stays wrong.
+    setAnswer(before => before && { ...before, fields: omitFiles(before.fields) });
     const tooLarge = t("many.tooLarge", { limit: limitMb });
     choose(chosen, { otherType: t("many.otherType"), tooLarge, limitMb });
   }
@@ -79,4 +78,8 @@ export function useManyForm(limitMb: number, first: ManyAnswer | undefined) {
       },
     },
   };
+}
+
+function omitFiles({ files: _, ...fields }: ManyAnswer["fields"]): ManyAnswer["fields"] {
+  return fields;
 }

@@ -1,11 +1,13 @@
-import sql from "sql-template-tag";
-import type { batchOutcomes } from "~/contract/batch-outcomes";
+import sql, { type Sql } from "sql-template-tag";
+import type { BatchColumn, BatchFilter } from "~/contract/batch-outcomes";
 import type { Batch, BatchItem } from "~/contract/batches";
 import type { ListQuery } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
+import type { Sort } from "~/contract/sort";
 import { type Columns, selectList } from "~/db/columns";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { orderBy, type SortColumns } from "~/domain/core/list/order-by";
 import { type Page, selectPage } from "~/domain/core/list/select-page";
 import { allOf, equals, matchesText } from "~/domain/core/list/where";
 import { readableDivisions } from "~/domain/knowledge/division/readable-divisions";
@@ -24,6 +26,7 @@ const columns = selectList({
   busy: sql`c.busy`,
   ready: sql`c.ready`,
   failed: sql`c.failed`,
+  quarantined: sql`c.quarantined`,
 } satisfies Columns<Batch>);
 
 /** Reads one of the actor's batches with its counts. @throws AppError not_found, also for other users' batches */
@@ -38,26 +41,45 @@ export async function readBatch(db: Db, actor: Actor, id: string): Promise<Batch
              count(*) filter (where i.outcome = 'unpacking') as unpacking,
              count(*) filter (where i.outcome in ('added', 'version') and f.status in ('queued', 'reading', 'indexing')) as busy,
              count(*) filter (where i.outcome in ('added', 'version') and f.status = 'ready') as ready,
-             count(*) filter (where i.outcome in ('added', 'version') and f.status = 'failed') as failed
+             count(*) filter (where i.outcome in ('added', 'version') and f.status = 'failed') as failed,
+             count(*) filter (where i.outcome in ('added', 'version') and f.status = 'quarantined') as quarantined
       from ${itemTables} where i.batch_id = b.id) c
     where b.id = ${id} and b.user_id = ${actor.id} and b.division_id in (${readableDivisions(actor)})`);
   if (!batch) throw new AppError("not_found");
   return batch;
 }
 
-type Query = ListQuery & { id: string; outcome?: (typeof batchOutcomes)[number] | undefined };
+/** A file that was renamed since has its new name. */
+const shownName = sql`coalesce(f.name, i.name)`;
+/** What there is to say of a line: its outcome, or the state of the file that it added. */
+const state = sql`case when i.outcome in ('added', 'version') then f.status else i.outcome end`;
+/** The states in the order of what there is to do. */
+const states = ["failed", "quarantined", "refused", "unpacking", "queued", "reading", "indexing", "ready"];
 
-/** Lists the lines of a batch in the order of their upload. @throws AppError not_found */
+const sortColumns: SortColumns<BatchColumn> = {
+  uploaded: [sql`i.id`],
+  name: [sql`${shownName} collate natural_order`],
+  status: [sql`array_position(${states}::text[], ${state})`],
+};
+
+type Query = ListQuery & { id: string; outcome?: BatchFilter | undefined; sort: Sort<BatchColumn> };
+
+const matchesOutcome = (outcome: BatchFilter | undefined): Sql | undefined =>
+  outcome === "failed" || outcome === "quarantined"
+    ? equals(state, outcome)
+    : equals(sql`i.outcome`, outcome);
+
+/** Lists the lines of a batch, by default in the order of their upload. @throws AppError not_found */
 export async function listBatchItems(db: Db, actor: Actor, query: Query): Promise<Page<BatchItem>> {
   const { id } = await readBatch(db, actor, query.id);
   const where = allOf(
     sql`i.batch_id = ${id}`,
-    matchesText(query.search, sql`i.name`, sql`i.folder`),
-    equals(sql`i.outcome`, query.outcome),
+    matchesText(query.search, shownName, sql`i.folder`),
+    matchesOutcome(query.outcome),
   );
   return selectPage<BatchItem>(db, query, {
     columns: itemColumns,
     from: sql`${itemTables} where ${where}`,
-    order: sql`order by i.id`,
+    order: orderBy(sortColumns, query.sort, [sql`i.id`]),
   });
 }

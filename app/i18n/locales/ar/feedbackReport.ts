@@ -71,6 +71,7 @@ export const feedbackReport = {
   "details.sources": "المصادر",
   "details.withheld": "لم يُرسل السؤال، أو لا يمكنكم الاطلاع على مصادره.",
   "details.golden": "حفظ كسؤال اختبار",
+  "details.noAnswer": "لم يقدّم Lotse إجابة عن ذلك.",
   "details.gone": "تم حذف الإجابة. تبقى الملاحظات محفوظة.",
   "details.reply": "الرد بالبريد الإلكتروني",
   "share.link": "مشاركة النموذج العام",

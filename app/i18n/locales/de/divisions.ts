@@ -244,6 +244,8 @@ export const divisions = {
   "many.refused_other": "{{count}} Dateien wurden nicht übernommen.",
   "many.failed_one": "{{count}} Datei konnte nicht verarbeitet werden.",
   "many.failed_other": "{{count}} Dateien konnten nicht verarbeitet werden.",
+  "many.quarantined_one": "{{count}} Datei ist in Quarantäne.",
+  "many.quarantined_other": "{{count}} Dateien sind in Quarantäne.",
   "many.unpacking_one": "{{count}} Archiv wird noch entpackt.",
   "many.unpacking_other": "{{count}} Archive werden noch entpackt.",
   "file.edit": "Angaben ändern oder verschieben",

@@ -75,6 +75,7 @@ export const feedbackReport = {
   "details.sources": "Quellen",
   "details.withheld": "Die Frage wurde nicht weitergegeben oder ihre Quellen sind für Sie nicht lesbar.",
   "details.golden": "Als Prüffrage speichern",
+  "details.noAnswer": "Lotse hat dazu keine Antwort gegeben.",
   "details.gone": "Die Antwort wurde gelöscht. Die Rückmeldung bleibt erhalten.",
   "details.reply": "Per E-Mail antworten",
   "share.link": "Öffentliches Formular weitergeben",

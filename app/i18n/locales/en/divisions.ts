@@ -239,6 +239,8 @@ export const divisions = {
   "many.refused_other": "{{count}} files were not accepted.",
   "many.failed_one": "{{count}} file could not be processed.",
   "many.failed_other": "{{count}} files could not be processed.",
+  "many.quarantined_one": "{{count}} file is in quarantine.",
+  "many.quarantined_other": "{{count}} files are in quarantine.",
   "many.unpacking_one": "{{count}} archive is still being unpacked.",
   "many.unpacking_other": "{{count}} archives are still being unpacked.",
   "file.edit": "Change details or move",

@@ -71,6 +71,7 @@ export const feedbackReport = {
   "details.sources": "Sources",
   "details.withheld": "The question was not passed on, or you cannot read its sources.",
   "details.golden": "Save as test question",
+  "details.noAnswer": "Lotse gave no answer to this.",
   "details.gone": "The answer has been deleted. The feedback is kept.",
   "details.reply": "Reply by email",
   "share.link": "Share the public form",

@@ -73,6 +73,7 @@ export const feedbackReport = {
   "details.sources": "Sources",
   "details.withheld": "La question n’a pas été transmise, ou ses sources ne vous sont pas accessibles.",
   "details.golden": "Enregistrer comme question témoin",
+  "details.noAnswer": "Lotse n’a pas donné de réponse.",
   "details.gone": "La réponse a été supprimée. L’avis est conservé.",
   "details.reply": "Répondre par e-mail",
   "share.link": "Partager le formulaire public",
