@@ -58,7 +58,7 @@ describe("a mail with more text than a mail of ours may have", () => {
 describe("a forwarded mail", () => {
   it("says who had a copy", () => {
     const more = { cc: ["kai@cafe.example", "rosa@cafe.example"] };
-    const { body } = beginDraft("forward", mail("Hallo", more), [], words, "heute");
+    const { body } = beginDraft("forward", mail("Hallo", more), { senders: [], texts });
     expect(body).toContain("An: fragen@kontor.example\nKopie: kai@cafe.example, rosa@cafe.example\n\nHallo");
     expect(begin("forward", "Hallo").body).not.toContain("Kopie");
   });
@@ -67,7 +67,7 @@ describe("a forwarded mail", () => {
 describe("the signature above what is quoted or forwarded", () => {
   it.each(["reply", "forward"] as const)("has no mark in a %s, so that answers keep the quote", kind => {
     const signed = { id: "s", email: "f@kontor.example", from: "f@kontor.example", signature: "Ada" };
-    const { body } = beginDraft(kind, mail("Hallo", { smtpSettingId: "s" }), [signed], words, "heute");
+    const { body } = beginDraft(kind, mail("Hallo", { smtpSettingId: "s" }), { senders: [signed], texts });
     expect(body).toMatch(/^\n\nAda\n\n/);
   });
 });
