@@ -42,6 +42,13 @@ describe("who registers their company", () => {
     );
   });
 
+  test("finds what plans cost before they fill in anything", async () => {
+    const page = await newVisitor().get("/signup");
+    expect(page.text).toMatch(/<a[^>]*href="\/checkout"[^>]*>Tarife und Preise</);
+    expect(page.text.indexOf("Tarife und Preise")).toBeLessThan(page.text.indexOf('name="companyName"'));
+    expect((await newVisitor().get("/register")).text).not.toContain("Tarife und Preise");
+  });
+
   test("finds the personal account, and who wanted that finds the company's; employees read that they are invited", async () => {
     const forCompany = await newVisitor().get("/signup");
     expect(forCompany.text).toMatch(/<a[^>]*href="\/register"[^>]*>Persönliches Konto anlegen</);
@@ -101,6 +108,9 @@ describe("who registers their company", () => {
     expect(used.location).toBe("/token-error?link=verify");
     expect((await newVisitor().post(link, {})).location).toBe("/token-error?link=verify");
     expect((await newVisitor().get("/token-error?link=verify")).text).toContain('href="/verify"');
+    const signedIn = await phone.get("/token-error?link=verify");
+    expect(shown(signedIn)).toContain("Ihre E-Mail-Adresse ist bereits bestätigt.");
+    expect(signedIn.text).not.toContain('href="/verify"');
   });
 
   test("gets the same answers for an address that is known, and its owner a mail", async () => {
@@ -135,6 +145,10 @@ describe("who registers their company", () => {
       phone: "12",
     });
     expect(short.text).toContain("Diese Telefonnummer ist zu kurz.");
+    expect(short.text, "the password was right, but is gone").toMatch(
+      /<a href="#password">Bitte geben Sie das Kennwort noch einmal ein\.</,
+    );
+    expect(answer.text).not.toContain("Bitte geben Sie das Kennwort noch einmal ein.");
     const words = await sendHuman(newVisitor(), "/signup", {
       ...company,
       email: "a@moewe.example",
