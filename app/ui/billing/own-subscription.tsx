@@ -56,14 +56,14 @@ export function OwnSubscription({ subscription }: { subscription: ShownSubscript
       />
       <div className="row" style={{ marginBlockStart: "1.25rem" }}>
         {state === "past_due" ? (
-          <Form method="post" reloadDocument>
+          <Form method="post">
             <RequestId form="pay" />
             <Submit name="intent" value="pay" busy={t("checkout:sending")}>
               {t("own.pay")}
             </Submit>
           </Form>
         ) : null}
-        <Form method="post" reloadDocument>
+        <Form method="post">
           <RequestId form="portal" />
           <Submit
             kind={state === "past_due" ? "plain" : "main"}
