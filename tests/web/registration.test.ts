@@ -198,6 +198,9 @@ describe("who registers their company", () => {
       expect(confirmed.location).toBe("/tags");
       expect((await visitor.get("/tags")).status).toBe(200);
       expect(visitor.cookies.get("awaited") ?? "").toBe("");
+      const firstTab = await visitor.get("/verify");
+      expect(shown(firstTab), "the tab that waited").toContain("Ihre E-Mail-Adresse ist bereits bestätigt.");
+      expect(shown(firstTab)).not.toContain("E-Mail erneut senden");
       expect(visitor.cookies.get("session")).toMatch(/\.0$/);
     });
 
