@@ -10,7 +10,7 @@ export const auth = {
   haveAccount: "Already have an account?",
   otherDoor: "This account cannot sign in here. Please use the general sign-in page.",
   wasSignedIn:
-    "If you can no longer sign in, your account might have been deleted. Contact the person who manages it.",
+    "If you can no longer sign in, your account might have been deleted, or its email address changed. Contact the person who manages it.",
   show: "Show",
   hide: "Hide",
   "other.employee":
