@@ -194,6 +194,8 @@ describe("who registers their company", () => {
 
     test("in the browser that registered, is signed in and where they wanted to go", async () => {
       const { visitor, link } = await registered("gleich@moewe.example", "/signup?to=%2Ftags");
+      expect(shown(await visitor.get(link))).toContain("Bestätigen Sie die Adresse, um sich anzumelden.");
+      expect(shown(await newVisitor().get(link))).toContain("melden Sie sich danach an.");
       const confirmed = await visitor.post(link, {});
       expect(confirmed.location).toBe("/tags");
       expect((await visitor.get("/tags")).status).toBe(200);

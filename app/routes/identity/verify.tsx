@@ -41,7 +41,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!token) return { state: "waiting" as const, email: awaited?.email ?? "", from: awaited?.from ?? null };
   try {
     const { email } = await api.verifications.readLink({ token });
-    return { state: "link" as const, email };
+    const registeredHere = awaited?.ticket && awaited.email.toLowerCase() === email.toLowerCase();
+    return { state: "link" as const, email, signsIn: Boolean(registeredHere) };
   } catch (error) {
     if (refused(error)) throw redirect(paths.tokenError({ link: "verify" }));
     throw error;
@@ -113,7 +114,9 @@ export default function Verify() {
   if (data.state === "link")
     return (
       <>
-        <PageHead title={root.title}>{t("isThisYours", { email: isolate(data.email) })}</PageHead>
+        <PageHead title={root.title}>
+          {t(data.signsIn ? "isThisYours.signIn" : "isThisYours", { email: isolate(data.email) })}
+        </PageHead>
         <Form method="post" className="stack" data-gap="5">
           <p className="small muted">{t("notYours")}</p>
           <Submit wide busy={t("busy")}>
