@@ -43,10 +43,10 @@ describe("who registers their company", () => {
   });
 
   test("finds what plans cost before they fill in anything", async () => {
-    const page = await newVisitor().get("/signup");
-    expect(page.text).toMatch(/<a[^>]*href="\/checkout"[^>]*>Tarife und Preise</);
-    expect(page.text.indexOf("Tarife und Preise")).toBeLessThan(page.text.indexOf('name="companyName"'));
-    expect((await newVisitor().get("/register")).text).not.toContain("Tarife und Preise");
+    const page = shown(await newVisitor().get("/signup"));
+    expect(page).toMatch(/<a[^>]*href="\/checkout"[^>]*>Tarife und Preise</);
+    expect(page.indexOf("Tarife und Preise")).toBeLessThan(page.indexOf('name="companyName"'));
+    expect(shown(await newVisitor().get("/register"))).not.toContain("Tarife und Preise");
   });
 
   test("finds the personal account, and who wanted that finds the company's; employees read that they are invited", async () => {
@@ -145,10 +145,10 @@ describe("who registers their company", () => {
       phone: "12",
     });
     expect(short.text).toContain("Diese Telefonnummer ist zu kurz.");
-    expect(short.text, "the password was right, but is gone").toMatch(
+    expect(shown(short), "the password was right, but is gone").toMatch(
       /<a href="#password">Bitte geben Sie das Kennwort noch einmal ein\.</,
     );
-    expect(answer.text).not.toContain("Bitte geben Sie das Kennwort noch einmal ein.");
+    expect(shown(answer)).not.toContain("Bitte geben Sie das Kennwort noch einmal ein.");
     const words = await sendHuman(newVisitor(), "/signup", {
       ...company,
       email: "a@moewe.example",
