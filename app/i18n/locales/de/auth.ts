@@ -11,7 +11,7 @@ export const auth = {
   otherDoor:
     "Dieses Konto hat hier keinen Zugang. Bitte melden Sie sich auf der allgemeinen Anmeldeseite an.",
   wasSignedIn:
-    "Wenn Sie sich nicht mehr anmelden können, wurde Ihr Konto möglicherweise gelöscht oder seine E-Mail-Adresse geändert. Wenden Sie sich an die Person, die es verwaltet.",
+    "Wenn Sie sich nicht mehr anmelden können, wurde Ihr Konto möglicherweise gelöscht oder seine Adresse geändert. Wenden Sie sich an die Person, die es verwaltet.",
   show: "Anzeigen",
   hide: "Verbergen",
   "other.employee":

@@ -33,7 +33,7 @@ export const ownData = {
   "goes.company": "The company {{name}}, because it has no other data manager",
   "goes.plan": "The plan “{{plan}}”, which renews automatically. Payments are not refunded.",
   "goes.planUntil": "The plan “{{plan}}”, valid until {{date}}. Payments are not refunded.",
-  "goes.planRenews": "Before that, you will be charged once more on {{date}} unless you cancel it.",
+  "goes.planRenews": "Before that, you will be charged again on {{date}} unless you cancel it.",
   "goes.divisions": "All divisions ({{number}})",
   "goes.files": "All files ({{number}})",
   "goes.mailboxes": "All mailboxes with their emails in Lotse ({{number}})",
