@@ -91,7 +91,7 @@ export const urls = [
     ] },
     { ...signedOut, children: [
       { path: "/register", file: "routes/identity/register.tsx", google: true },
-      { path: "/signup", file: "routes/identity/signup.tsx", variant: "lotse" },
+      { path: "/signup", file: "routes/identity/signup.tsx", variant: "lotse", google: true },
       { path: "/start", file: "routes/identity/start.tsx", variant: "handwerk" },
       { path: "/feedback-21chatgpt", file: "routes/feedback/public.tsx" },
       { path: "/login", file: "routes/identity/login.tsx", google: true },

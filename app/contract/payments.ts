@@ -80,6 +80,8 @@ export const Change = z.object({
   dueCents: Cents,
   /** The instant that the amount was calculated for; send it with the change. */
   at: z.number().int(),
+  /** The law demands the company's address on the plan's invoices, and there is none: the change is refused until then. */
+  needsAddress: z.boolean(),
 });
 export type Change = z.output<typeof Change>;
 

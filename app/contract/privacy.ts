@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Done, endpoint, Id, Instant } from "./endpoint";
+import { planKinds } from "./plan-kinds";
 
 const Export = z.object({
   id: Id,
@@ -29,6 +30,12 @@ export const Privacy = z.object({
       files: z.number().int(),
       mailboxes: z.number().int(),
       employees: z.number().int(),
+      /** What is paid for and ends with the company; null without a plan. */
+      plan: z.enum(planKinds).nullable(),
+      /** When it ends by itself. */
+      planUntil: Instant.nullable(),
+      /** When it is charged next, if that is before the erasure. */
+      planRenewsAt: Instant.nullable(),
     })
     .nullable(),
 });

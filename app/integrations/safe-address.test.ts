@@ -161,6 +161,17 @@ describe("an address that a customer gives", () => {
     expect(isPublicAddress("2606:2800:220:1:248:1893:25c8:1946")).toBe(true);
   });
 
+  test("that does not exist looks like a forbidden one, but a name of the product or of the operator is unreachable", async () => {
+    const policy = addressPolicy(["listed.example"], names(world), ["ours.example"]);
+    const fetch = createSafeFetch(policy, limits);
+    for (const [host, code] of [
+      ["theirs.example", "provider_address"],
+      ["ours.example", "provider_unreachable"],
+      ["listed.example", "provider_unreachable"],
+    ])
+      await expect(fetch(`https://${host}/v1`), host).rejects.toMatchObject({ code });
+  });
+
   test("cannot change where its name leads after the check", async () => {
     const policy = addressPolicy([], names(world));
     await checkBaseUrl("https://rebinding.example/v1", policy);

@@ -13,6 +13,8 @@ export type Resolve = (
 export interface AddressPolicy {
   /** Whether the operator listed the host or a network that contains the address. */
   lists(host: string, port: number): boolean;
+  /** Whether the product itself names the host, so that nobody learns by it which names exist. */
+  names(host: string): boolean;
   resolve: Resolve;
 }
 
@@ -58,16 +60,21 @@ const resolveBySystem: Resolve = (host, done) => systemLookup(host, { all: true 
 
 /**
  * Parses ALLOW_PRIVATE_HOSTS: addresses, networks (CIDR) and host names, each optionally with a port
- * (`10.0.0.0/8`, `127.0.0.1:11434`, `[fd00::1]:8000`, `ollama.intern`).
+ * (`10.0.0.0/8`, `127.0.0.1:11434`, `[fd00::1]:8000`, `ollama.intern`). `named`: hosts that the product itself names.
  * @throws Error naming the invalid entries
  */
-export function addressPolicy(allow: string[], resolve: Resolve = resolveBySystem): AddressPolicy {
+export function addressPolicy(
+  allow: string[],
+  resolve: Resolve = resolveBySystem,
+  named: string[] = [],
+): AddressPolicy {
   const parsed = allow.map(parseEntry);
   const wrong = allow.filter((_, at) => !parsed[at]);
   if (wrong.length > 0) throw new Error(`ALLOW_PRIVATE_HOSTS: not an address: ${wrong.join(", ")}`);
   const entries = parsed.filter(entry => entry !== undefined);
   return {
     resolve,
+    names: host => named.includes(host),
     lists: (host, port) =>
       entries.some(entry => entry.holds(host) && (entry.port === port || (!entry.port && !fenced.has(port)))),
   };
@@ -165,8 +172,9 @@ export function lookupFor(
 ): LookupFunction {
   return (host, options, done) => {
     policy.resolve(host, (error, addresses) => {
-      // Non-existent and refused names look the same to the user.
-      if (error) return done(error.code === "EAI_AGAIN" ? error : refused(), []);
+      // Non-existent and refused names look the same to the user, unless the name is no user's.
+      const told = error?.code === "EAI_AGAIN" || policy.names(host) || policy.lists(host, port);
+      if (error) return done(told ? error : refused(), []);
       const allowed = ({ address }: LookupAddress): boolean =>
         policy.lists(host, port) || policy.lists(address, port) || (isPublicAddress(address) && open);
       if (addresses.length === 0 || !addresses.every(allowed)) return done(refused(), []);

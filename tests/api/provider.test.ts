@@ -125,13 +125,15 @@ describe("a company's key", () => {
 
 describe("a company's server", () => {
   it.each([
-    "http://169.254.169.254/v1",
-    "http://[::1]:11434/v1",
-    "https://user:pw@api.example/v1",
-    "ftp://a.b/",
-    "x",
-  ])("is not %s", async baseUrl => {
-    const refused = { code: "form_invalid", data: { fields: { baseUrl: ["provider.address"] } } };
+    ["http://169.254.169.254/v1", "provider.host"],
+    ["http://[::1]:11434/v1", "provider.host"],
+    ["https://no-such-host.invalid/v1", "provider.host"],
+    ["https://user:pw@api.example/v1", "provider.address"],
+    ["ftp://a.b/", "provider.address"],
+    ["api.example/v1", "provider.address"],
+    ["x", "provider.address"],
+  ])("is not %s, which is told as %s", async (baseUrl, fault) => {
+    const refused = { code: "form_invalid", data: { fields: { baseUrl: [fault] } } };
     await expect(as(own.manager).change({ ...server(), baseUrl })).rejects.toMatchObject(refused);
     await expect(as(own.manager).try({ ...server(), baseUrl })).rejects.toMatchObject(refused);
   });

@@ -12,6 +12,7 @@ import { operatorScope } from "~/domain/core/settings/stored-setting";
 import { stripe } from "~/integrations/stripe/client";
 import type { Thing } from "~/integrations/stripe/fake-thing";
 import { asking } from "../factories/asking";
+import { codeOf } from "../factories/code-of";
 import { makeCompany, makePerson } from "../factories/company";
 import { payingCompany } from "../factories/paying";
 
@@ -153,6 +154,19 @@ describe("a change of plan", () => {
     const { lines, netCents } = await as().invoices.read({ id: changed!.id });
     expect(lines.map(({ designation }) => designation)).toEqual(["plan.monthly", "plan.yearly"]);
     expect(lines.reduce((sum, line) => sum + line.netCents, 0)).toBe(netCents);
+  });
+
+  it("is refused, and nothing charged, while its invoice would lack the company's address", async () => {
+    await own.db.run(sql`update companies set address = null where id = ${own.id}`);
+    await buy("monthly");
+    const { at, needsAddress } = await as().subscription.previewChange({ plan: "yearly" });
+    expect(needsAddress).toBe(true);
+    const charges = own.stripe().state.all("invoice").length;
+    expect(await codeOf(as().subscription.change({ plan: "yearly", at }))).toBe("order_needs_address");
+    expect(own.stripe().state.all("invoice")).toHaveLength(charges);
+    await own.db.run(sql`update companies set address = 'Kai 1\n20457 Hamburg' where id = ${own.id}`);
+    expect(await as().subscription.change({ plan: "yearly", at })).toMatchObject({ plan: "yearly" });
+    expect(shown(await all())).toHaveLength(2);
   });
 
   it("to a cheaper one corrects the invoice before, and the credit pays the next charges", async () => {

@@ -146,6 +146,7 @@ describe("the password's form", () => {
     expect(wordsOf(refused)).toContain(
       "Das Kennwort konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.",
     );
+    expect(errorAt(refused, "currentPassword"), "why").toContain("Das Kennwort ist falsch.");
     expect(refused.text).not.toMatch(/falsch-4711|Neues-Wort-7/);
   });
 

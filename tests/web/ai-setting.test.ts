@@ -60,6 +60,22 @@ describe("the setting of who answers", () => {
     expect(bare.text).toContain('href="#model"');
   });
 
+  it("says whether an address is incomplete or its server is not to be had", async () => {
+    const told = async (baseUrl: string) =>
+      wordsOf(
+        await manager.post("/account-settings/ai", {
+          kind: "openai-compatible",
+          baseUrl,
+          model: "m",
+          intent: "try",
+        }),
+      );
+    expect(await told("ki.firma.example/v1")).toContain(
+      "Serveradresse: Bitte geben Sie eine vollständige Adresse",
+    );
+    expect(await told("https://no-such-host.invalid/v1")).toContain("Dieser Server wurde nicht gefunden");
+  });
+
   it("is among existing tabs, and unknown ones never are", async () => {
     expect(wordsOf(await manager.get("/account-settings/smtp"))).toContain("SMTP-Einstellungen");
     expect((await manager.get("/account-settings/nonsense")).status).toBe(404);

@@ -25,6 +25,24 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
+describe("an employee whom nobody has added to a division", () => {
+  it("reads that, and whom to ask, instead of waiting for a file", async () => {
+    const { db } = site;
+    const id = demoId("employee@werft.example");
+    await db.run(sql`delete from division_members where user_id = ${id}`);
+    await db.run(sql`delete from chats where owner_id = ${id}`);
+    const visitor = await site.signedIn("employee@werft.example");
+    for (const path of ["/employee/chat", "/employee/mistralai"]) {
+      const page = wordsOf(await visitor.get(path));
+      expect(page, path).toContain("Bitten Sie Ihre Datenverwaltung, Sie hinzuzufügen.");
+      expect(page, path).not.toContain("wenn eine Datei hochgeladen");
+    }
+    const divisions = wordsOf(await visitor.get("/employee/chat/chatDivisions"));
+    expect(divisions).toContain("Noch keine Bereiche");
+    expect(divisions, "of what the company may create").not.toContain("Bereichen angelegt");
+  });
+});
+
 describe("asking without a chat", () => {
   it("makes the chat and asks in one form, sent twice only once, and the log lists the question", async () => {
     const form = { requestId: "one-form-of-the-ask-page.ask", question, divisionIds: division };

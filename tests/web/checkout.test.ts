@@ -120,6 +120,14 @@ describe("a plan that renews", () => {
       const requestId = hidden(await manager.get(page), "requestId");
       return manager.post(at, { intent, requestId: `${requestId}.${intent}`, ...more }, { follow: true });
     };
+    const company = sql`(select company_id from users where email = 'manager@werft.example')`;
+    await db.run(sql`
+      update companies set address = null, street = null, house_number = null, postcode = null, city = null where id = ${company}`);
+    const early = await manager.get(`${at}?change=yearly`);
+    expect(wordsOf(early)).toContain("Für die Rechnung fehlt die Anschrift Ihres Unternehmens.");
+    expect(shown(early)).toMatch(/href="\/account-settings\/company"[^>]*>Anschrift eintragen/);
+    expect(shown(early)).not.toContain("Zahlungspflichtig bestellen");
+    await db.run(sql`update companies set address = 'Werftkai 1\n24143 Kiel' where id = ${company}`);
     const asked = await manager.get(`${at}?change=yearly`);
     expect(wordsOf(asked)).toMatch(/Heute werden [\d.,]+\s€ mit Umsatzsteuer abgebucht/);
     await act(`${at}?change=yearly`, "change", { plan: "yearly", at: hidden(asked, "at") });

@@ -208,7 +208,7 @@ describe("the button", () => {
       ["/admin/auth/login", true],
       ["/employee/login", true],
       ["/analysis/auth/login", true],
-      ["/signup", false],
+      ["/signup", true],
       ["/verify", false],
       ["/", false],
     ] as const) {

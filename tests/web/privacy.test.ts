@@ -66,7 +66,13 @@ describe("one's own data", () => {
 describe("leaving", () => {
   test("a data manager reads what goes and what stays, with the company and its people", async () => {
     const page = shown(await (await site.signedIn("manager@kontor.example")).get("/privacy/delete"));
-    for (const words of ["Kontor Nord GmbH", "Die Konten der Mitarbeitenden (", "Rechnungen", "ohne Namen"])
+    for (const words of [
+      "Kontor Nord GmbH",
+      "Die Konten der Mitarbeitenden (",
+      "Rechnungen",
+      "ohne Namen",
+      "Bezahltes wird nicht erstattet.",
+    ])
       expect(page).toContain(words);
     expect(page).not.toContain("Ihre für das Unternehmen hochgeladenen Dateien");
   });

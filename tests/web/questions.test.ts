@@ -310,7 +310,7 @@ describe("an answer that is being written", () => {
     // Its own sentence asks for another address, which is not for the asker to enter.
     [
       "redirect",
-      "Die Serveradresse des KI-Anbieters ist nicht erlaubt. Ihre Datenverwaltung kann sie ändern.",
+      "Der Server des KI-Anbieters wurde nicht gefunden oder ist nicht erlaubt. Ihre Datenverwaltung kann seine Adresse ändern.",
     ],
   ] as const)("says of a provider that answers %s: %s", async (mode, sentence) => {
     // A key of its own: five failures in a row with one would open its breaker.

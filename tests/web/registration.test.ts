@@ -42,6 +42,13 @@ describe("who registers their company", () => {
     );
   });
 
+  test("finds what plans cost before they fill in anything", async () => {
+    const page = shown(await newVisitor().get("/signup"));
+    expect(page).toMatch(/<a[^>]*href="\/checkout"[^>]*>Tarife und Preise</);
+    expect(page.indexOf("Tarife und Preise")).toBeLessThan(page.indexOf('name="companyName"'));
+    expect(shown(await newVisitor().get("/register"))).not.toContain("Tarife und Preise");
+  });
+
   test("finds the personal account, and who wanted that finds the company's; employees read that they are invited", async () => {
     const forCompany = await newVisitor().get("/signup");
     expect(forCompany.text).toMatch(/<a[^>]*href="\/register"[^>]*>Persönliches Konto anlegen</);
@@ -101,6 +108,9 @@ describe("who registers their company", () => {
     expect(used.location).toBe("/token-error?link=verify");
     expect((await newVisitor().post(link, {})).location).toBe("/token-error?link=verify");
     expect((await newVisitor().get("/token-error?link=verify")).text).toContain('href="/verify"');
+    const signedIn = await phone.get("/token-error?link=verify");
+    expect(shown(signedIn)).toContain("Ihre E-Mail-Adresse ist bereits bestätigt.");
+    expect(signedIn.text).not.toContain('href="/verify"');
   });
 
   test("gets the same answers for an address that is known, and its owner a mail", async () => {
@@ -135,6 +145,10 @@ describe("who registers their company", () => {
       phone: "12",
     });
     expect(short.text).toContain("Diese Telefonnummer ist zu kurz.");
+    expect(shown(short), "the password was right, but is gone").toMatch(
+      /<a href="#password">Bitte geben Sie das Kennwort noch einmal ein\.</,
+    );
+    expect(shown(answer)).not.toContain("Bitte geben Sie das Kennwort noch einmal ein.");
     const words = await sendHuman(newVisitor(), "/signup", {
       ...company,
       email: "a@moewe.example",
@@ -180,10 +194,15 @@ describe("who registers their company", () => {
 
     test("in the browser that registered, is signed in and where they wanted to go", async () => {
       const { visitor, link } = await registered("gleich@moewe.example", "/signup?to=%2Ftags");
+      expect(shown(await visitor.get(link))).toContain("Bestätigen Sie die Adresse, um sich anzumelden.");
+      expect(shown(await newVisitor().get(link))).toContain("melden Sie sich danach an.");
       const confirmed = await visitor.post(link, {});
       expect(confirmed.location).toBe("/tags");
       expect((await visitor.get("/tags")).status).toBe(200);
       expect(visitor.cookies.get("awaited") ?? "").toBe("");
+      const firstTab = await visitor.get("/verify");
+      expect(shown(firstTab), "the tab that waited").toContain("Ihre E-Mail-Adresse ist bereits bestätigt.");
+      expect(shown(firstTab)).not.toContain("E-Mail erneut senden");
       expect(visitor.cookies.get("session")).toMatch(/\.0$/);
     });
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { formatTime } from "~/i18n/format";
+import { formatDate, formatLastDay, formatTime } from "~/i18n/format";
 import { isolate } from "~/i18n/isolate";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -19,17 +19,22 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { unbroken } from "~/ui/primitives/unbroken";
 
-export const handle = { namespaces: ["ownData"] };
+export const handle = { namespaces: ["ownData", "plan"] };
 
 /** Lists what an erasure deletes and keeps. Only the erasure requires a confirmed identity. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user } = requireSignedIn(context);
-  const { exports: _, eraseAt, ...rest } = await api.privacy.read();
+  const { exports: _, eraseAt, company, ...rest } = await api.privacy.read();
   if (!eraseAt && !rest.lastAdministrator) await requireConfirmation(context, paths.ownData.delete());
   const back = paths.ownData.overview(user.access);
   const reader = { language: context.language, timeZone: user.timeZone };
   return {
     ...rest,
+    company: company && {
+      ...company,
+      planUntil: company.planUntil && formatLastDay(company.planUntil, reader),
+      planRenewsAt: company.planRenewsAt && formatDate(company.planRenewsAt, reader),
+    },
     back,
     breadcrumbs: [{ to: back, text: pageTitle(context.language, findPage(new URL(back, context.url)).page) }],
     eraseAt: eraseAt && formatTime(eraseAt, reader),
@@ -123,6 +128,7 @@ function GoesAndStays({ chats, questions, uploads, company }: Loaded) {
           {company ? (
             <>
               <li>{t("goes.company", { name: isolate(company.name) })}</li>
+              {company.plan ? <Plan {...company} plan={company.plan} /> : null}
               {company.divisions > 0 ? <li>{t("goes.divisions", { number: company.divisions })}</li> : null}
               {company.files > 0 ? <li>{t("goes.files", { number: company.files })}</li> : null}
               {company.mailboxes > 0 ? (
@@ -142,5 +148,22 @@ function GoesAndStays({ chats, questions, uploads, company }: Loaded) {
         </ul>
       </section>
     </Lists>
+  );
+}
+
+/** The plan that ends with the company, and whether it is charged once more before. */
+function Plan({ plan, planUntil, planRenewsAt }: NonNullable<Loaded["company"]> & { plan: string }) {
+  const { t } = useTranslation(["ownData", "plan"]);
+  return (
+    <li>
+      {t(planUntil ? "goes.planUntil" : "goes.plan", { plan: t(`plan:kind.${plan}`), date: planUntil })}
+      {planRenewsAt ? (
+        <>
+          {" "}
+          {t("goes.planRenews", { date: planRenewsAt })}{" "}
+          <Link to={paths.settings.billing({ cancel: "1" })}>{t("plan:own.cancel")}</Link>
+        </>
+      ) : null}
+    </li>
   );
 }

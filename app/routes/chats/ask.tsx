@@ -9,7 +9,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { askFirst, firstQuestion } from "./first-question";
+import { askFirst, firstQuestion, lacksDivision } from "./first-question";
 
 export const handle = { namespaces: ["ask", "chats", "messages"] };
 
@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const begin = await firstQuestion(context, ability, values => paths.ask.page(user.access, values));
   return begin
     ? { state: "open" as const, links, upload, begin }
-    : { state: "empty" as const, links, upload };
+    : { state: "empty" as const, links, upload, unassigned: !upload && (await lacksDivision(context)) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -39,19 +39,26 @@ export default function Ask() {
   const { links, upload } = loaded;
   if (loaded.state !== "open") {
     const none = loaded.state === "empty";
+    const unassigned = none && loaded.unassigned;
     return (
       <ChatPage>
         <PageHead title={t("title")} />
         <Sheet>
           <EmptyState
-            title={none ? t("needsFile") : t("chats:noCompany.title")}
+            title={unassigned ? t("chats:noDivisions") : none ? t("needsFile") : t("chats:noCompany.title")}
             action={
               <ButtonLink kind="main" to={none && upload ? upload : links.chats}>
                 {none ? (upload ? t("chats:upload") : t("chats")) : t("public")}
               </ButtonLink>
             }
           >
-            {none ? (upload ? null : t("chats:needsFile.ask")) : t("chats:noCompany")}
+            {unassigned
+              ? t("chats:noDivisions.employee")
+              : none
+                ? upload
+                  ? null
+                  : t("chats:needsFile.ask")
+                : t("chats:noCompany")}
           </EmptyState>
         </Sheet>
       </ChatPage>

@@ -28,7 +28,7 @@ import { Link } from "~/ui/primitives/link";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { Tabs } from "~/ui/primitives/tabs";
-import { askFirst, firstQuestion } from "./first-question";
+import { askFirst, firstQuestion, lacksDivision } from "./first-question";
 import { shownAsked } from "./shown-asked";
 import { listed } from "./side-lists";
 
@@ -53,12 +53,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const t = textsFor(context.language);
   const [now, reader] = [new Date(), { language: context.language, timeZone: user.timeZone }];
   const none = which === "own" && list.total === 0 && !query.search && !query.tagId;
+  const knowledge = ability.can("create", "File") ? paths.knowledge.new() : undefined;
+  const begin = none
+    ? await firstQuestion(context, ability, values => paths.chats.list(user.access, values))
+    : null;
   return {
     which,
     hasOwn,
-    begin: none
-      ? await firstQuestion(context, ability, values => paths.chats.list(user.access, values))
-      : null,
+    begin,
+    unassigned: none && !begin && !knowledge && (await lacksDivision(context)),
     search: query.search,
     tagId: query.tagId,
     tagChoices: tags.map(({ id, name }) => ({ value: id, name })),
@@ -86,7 +89,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       when: relativeTime(chat.updatedAt, now, reader, time => t("chats:today", { time })),
     })),
     start: hasOwn ? paths.ask.page(user.access) : undefined,
-    knowledge: ability.can("create", "File") ? paths.knowledge.new() : undefined,
+    knowledge,
   };
 }
 
@@ -100,7 +103,7 @@ export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 export default function Chats() {
   const { t } = useTranslation(["chats", "ask", "lists", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { which, hasOwn, begin, search, tagId, tagChoices, list, rows, start, knowledge } =
+  const { which, hasOwn, begin, unassigned, search, tagId, tagChoices, list, rows, start, knowledge } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const here = (values: Record<string, string | number | undefined>) => withParams("", { which, ...values });
@@ -243,9 +246,11 @@ export default function Chats() {
                 ? t("none.search", { search })
                 : tagId
                   ? null
-                  : needsFile
-                    ? `${t("ask:needsFile")}${knowledge ? "" : ` ${t("needsFile.ask")}`}`
-                    : t(`none.${which}`)}
+                  : unassigned
+                    ? t("noDivisions.employee")
+                    : needsFile
+                      ? `${t("ask:needsFile")}${knowledge ? "" : ` ${t("needsFile.ask")}`}`
+                      : t(`none.${which}`)}
             </EmptyState>
           }
         />

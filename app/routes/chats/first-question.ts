@@ -60,6 +60,11 @@ export async function firstQuestion(
   };
 }
 
+/** Whether the reader belongs to no division: then no file helps, and the data manager has to add them to one. */
+export async function lacksDivision({ api }: AppLoadContext): Promise<boolean> {
+  return (await api.divisions.list({ size: 5 })).total === 0;
+}
+
 const idsOf = (choices: { id: string }[]) => choices.map(({ id }) => id);
 
 const Wish = QuestionFields.extend({

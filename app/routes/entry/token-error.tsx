@@ -21,14 +21,20 @@ export function loader({ context }: LoaderFunctionArgs) {
   const link = url.searchParams.get("link") ?? "";
   const again = ways[link];
   const done = link === "verify" ? ("confirmed" as const) : again ? null : ("set" as const);
-  return { again: again ?? paths.forgotPassword(), done: visitor.state === "signed-in" ? null : done };
+  const signedIn = visitor.state === "signed-in";
+  return {
+    again: again ?? paths.forgotPassword(),
+    done: signedIn ? null : done,
+    /** Nobody signs in before their address is confirmed. */
+    needless: signedIn && link === "verify",
+  };
 }
 
 /** A mailed link is invalid, used or expired. Those of an invitation and of a confirmation are often opened again after they have done their work. */
 export default function TokenError() {
   const { t } = useTranslation("problems");
-  const { again, done } = useLoaderData<typeof loader>();
-  const also = (
+  const { again, done, needless } = useLoaderData<typeof loader>();
+  const also = needless ? null : (
     <ButtonLink kind="main" to={again}>
       {t("link.again")}
     </ButtonLink>
@@ -41,7 +47,7 @@ export default function TokenError() {
   );
   return (
     <Problem title={t("link.title")} home="/" picture="adrift" also={also} ways={done ? signIn : null}>
-      <p>{t("link.text")}</p>
+      <p>{t(needless ? "link.needless" : "link.text")}</p>
     </Problem>
   );
 }

@@ -38,7 +38,7 @@ export default function SignUp() {
     <>
       <Welcome />
       <PageHead title={root.title}>{t("signUp.intro")}</PageHead>
-      <OtherRegistration />
+      <OtherRegistration prices={free.questions !== null} />
       <RegistrationForm
         kind="company"
         {...form}

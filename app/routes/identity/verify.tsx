@@ -19,10 +19,11 @@ import { PublicForm } from "~/ui/form/public-form";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
 import { Alert } from "~/ui/primitives/alert";
+import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { unbroken } from "~/ui/primitives/unbroken";
 
-export const handle = { namespaces: ["verify", "messages"] };
+export const handle = { namespaces: ["verify", "messages", "problems"] };
 
 type Context = LoaderFunctionArgs["context"];
 
@@ -35,10 +36,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = requireAccess(context);
   const token = tokenOf(context);
   const awaited = readPendingMail(context);
+  // The tab in which somebody registered, after the mail's link was opened in another one.
+  if (!token && !awaited && context.visitor.state === "signed-in") return { state: "done" as const };
   if (!token) return { state: "waiting" as const, email: awaited?.email ?? "", from: awaited?.from ?? null };
   try {
     const { email } = await api.verifications.readLink({ token });
-    return { state: "link" as const, email };
+    const registeredHere = awaited?.ticket && awaited.email.toLowerCase() === email.toLowerCase();
+    return { state: "link" as const, email, signsIn: Boolean(registeredHere) };
   } catch (error) {
     if (refused(error)) throw redirect(paths.tokenError({ link: "verify" }));
     throw error;
@@ -94,14 +98,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Verify() {
-  const { t } = useTranslation(["verify", "messages"]);
+  const { t } = useTranslation(["verify", "messages", "problems", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
   const { problems, errors, value } = readRefusal(useActionData<typeof action>());
+  if (data.state === "done")
+    return (
+      <>
+        <PageHead title={root.title}>{t("problems:link.needless")}</PageHead>
+        <ButtonLink kind="main" wide to="/">
+          {t("shell:backHome")}
+        </ButtonLink>
+      </>
+    );
   if (data.state === "link")
     return (
       <>
-        <PageHead title={root.title}>{t("isThisYours", { email: isolate(data.email) })}</PageHead>
+        <PageHead title={root.title}>
+          {t(data.signsIn ? "isThisYours.signIn" : "isThisYours", { email: isolate(data.email) })}
+        </PageHead>
         <Form method="post" className="stack" data-gap="5">
           <p className="small muted">{t("notYours")}</p>
           <Submit wide busy={t("busy")}>

@@ -143,7 +143,7 @@ export default function Divisions() {
         }
       >
         {rights.upload ? t("intro") : t("introEmployee")}
-        {quota && quota.limit !== null ? (
+        {rights.edit && quota && quota.limit !== null ? (
           <> {t(quota.used > quota.limit ? "roomOver" : "room", { used: quota.used, limit: quota.limit })}</>
         ) : null}
       </PageHead>

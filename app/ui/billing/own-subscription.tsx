@@ -16,7 +16,13 @@ export type ShownSubscription = {
   /** The amount of the next charge, at the end of the period. */
   next: string | null;
   /** A change that needs confirmation, with what it costs now. */
-  change: { plan: "monthly" | "yearly"; due: string; credit: boolean; at: number } | null;
+  change: {
+    plan: "monthly" | "yearly";
+    due: string;
+    credit: boolean;
+    at: number;
+    needsAddress: boolean;
+  } | null;
   /** Whether to ask to confirm the cancellation. */
   cancelling: boolean;
 };
@@ -50,14 +56,14 @@ export function OwnSubscription({ subscription }: { subscription: ShownSubscript
       />
       <div className="row" style={{ marginBlockStart: "1.25rem" }}>
         {state === "past_due" ? (
-          <Form method="post" reloadDocument>
+          <Form method="post">
             <RequestId form="pay" />
             <Submit name="intent" value="pay" busy={t("checkout:sending")}>
               {t("own.pay")}
             </Submit>
           </Form>
         ) : null}
-        <Form method="post" reloadDocument>
+        <Form method="post">
           <RequestId form="portal" />
           <Submit
             kind={state === "past_due" ? "plain" : "main"}
@@ -92,7 +98,7 @@ export function OwnSubscription({ subscription }: { subscription: ShownSubscript
 
 /** Asks for confirmation of a change, with its cost and when it takes effect. */
 function Ask({ subscription: { plan, change, periodEnds } }: { subscription: ShownSubscription }) {
-  const { t } = useTranslation(["plan", "checkout", "shell"]);
+  const { t } = useTranslation(["plan", "checkout", "shell", "invoices"]);
   const intent = change ? "change" : "cancel";
   return (
     <Sheet data-pad aria-labelledby="ask-title">
@@ -107,24 +113,35 @@ function Ask({ subscription: { plan, change, periodEnds } }: { subscription: Sho
             })
           : t("own.cancelText", { plan: t(`kind.${plan}`), date: periodEnds })}
       </p>
-      <Form method="post" className="row" style={{ marginBlockStart: "1.25rem" }}>
-        <RequestId form={intent} />
-        {change ? (
-          <>
-            <input type="hidden" name="plan" value={change.plan} />
-            <input type="hidden" name="at" value={change.at} />
-          </>
-        ) : null}
-        <Submit
-          kind={change ? "main" : "danger-main"}
-          name="intent"
-          value={intent}
-          busy={t("checkout:sending")}
-        >
-          {change ? t("checkout:bindingOrder") : t("own.cancelNow")}
-        </Submit>
-        <Link to={paths.settings.billing()}>{t("own.keep")}</Link>
-      </Form>
+      {change?.needsAddress ? (
+        <div className="stack" style={{ marginBlockStart: "1.25rem" }}>
+          <Alert tone="warn">
+            {t("own.needsAddress")} <Link to={paths.settings.company()}>{t("invoices:waiting.enter")}</Link>
+          </Alert>
+          <p>
+            <Link to={paths.settings.billing()}>{t("own.keep")}</Link>
+          </p>
+        </div>
+      ) : (
+        <Form method="post" className="row" style={{ marginBlockStart: "1.25rem" }}>
+          <RequestId form={intent} />
+          {change ? (
+            <>
+              <input type="hidden" name="plan" value={change.plan} />
+              <input type="hidden" name="at" value={change.at} />
+            </>
+          ) : null}
+          <Submit
+            kind={change ? "main" : "danger-main"}
+            name="intent"
+            value={intent}
+            busy={t("checkout:sending")}
+          >
+            {change ? t("checkout:bindingOrder") : t("own.cancelNow")}
+          </Submit>
+          <Link to={paths.settings.billing()}>{t("own.keep")}</Link>
+        </Form>
+      )}
     </Sheet>
   );
 }

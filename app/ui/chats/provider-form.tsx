@@ -17,6 +17,8 @@ const Root = styled(Form)`
   display: grid; gap: var(--s6);
   #kind > legend { font: 650 var(--t20) var(--font); }
   .of-a-model { display: grid; gap: var(--s4); min-inline-size: 0; padding-block-start: var(--s6); border-block-start: 1px solid var(--line); }
+  .of-any-model { display: grid; gap: var(--s3); }
+  @media (max-width: 639px) { .of-any-model { gap: 0; } }
   /* Hides fields that the chosen provider does not need; without :has all are visible. */
   &:has(input[value="builtin"]:checked) .of-a-model, &:has(input[value="operator"]:checked) .of-a-model { display: none; }
   &:has(input[value="mistral"]:checked) .of-a-server, &:has(input[value="builtin"]:checked) .of-any-model { display: none; }

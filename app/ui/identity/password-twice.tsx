@@ -7,12 +7,15 @@ export function PasswordTwice({
   label,
   repeat,
   errors,
+  again = false,
 }: {
   name?: string;
   label: string;
   /** The label of the second field. */
   repeat: string;
   errors: (name: string) => string[] | undefined;
+  /** A refusal of other fields has emptied it. */
+  again?: boolean;
 }) {
   const { t } = useTranslation("auth");
   return (
@@ -20,7 +23,7 @@ export function PasswordTwice({
       <PasswordField
         name={name}
         label={label}
-        hint={t("passwordRule")}
+        hint={again ? `${t("passwordAgain")} ${t("passwordRule")}` : t("passwordRule")}
         autoComplete="new-password"
         errors={errors(name)}
       />

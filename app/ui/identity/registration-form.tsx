@@ -51,7 +51,13 @@ export function RegistrationForm({
   const { t } = useTranslation(["auth", "messages"]);
   const root = useRouteLoaderData("root") as { language: string };
   const refusal = readRefusal(refused);
-  const { problems, errors, value } = refusal;
+  const { errors, value } = refusal;
+  // Passwords never come back: without a word on it the next attempt would be refused for them.
+  const again =
+    kind !== "business" && refusal.problems.length > 0 && !errors("password") && !errors("confirmPassword");
+  const problems = again
+    ? [...refusal.problems, { field: "password", text: t("passwordAgain") }]
+    : refusal.problems;
   const region = (
     <RegionFields
       country={value("country", country)}
@@ -87,7 +93,12 @@ export function RegistrationForm({
               refusal={refusal}
             />
             {kind === "business" ? null : (
-              <PasswordTwice label={t("password")} repeat={t("confirmPassword")} errors={errors} />
+              <PasswordTwice
+                label={t("password")}
+                repeat={t("confirmPassword")}
+                errors={errors}
+                again={again}
+              />
             )}
             {stamp === undefined ? null : (
               <Agreement

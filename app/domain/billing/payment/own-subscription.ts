@@ -4,6 +4,7 @@ import { AppError } from "~/contract/errors";
 import type { Change, Subscription } from "~/contract/payments";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
+import { lacksAddress } from "~/domain/billing/invoice/read-parties";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { settings } from "~/env";
@@ -36,6 +37,14 @@ export async function readSubscription(db: Db, actor: Actor): Promise<Subscripti
   if (!stored) return null;
   const { providerId: _, ...shown } = stored;
   return { ...shown, nextCents: shown.ending ? null : await nextCents(db, companyId, shown.plan) };
+}
+
+/**
+ * Whether the invoices of a plan demand the company's address and there is none: a change to it would be charged, and its
+ * invoice would wait unseen.
+ */
+async function needsAddress(db: Db, companyId: string, plan: Renewing): Promise<boolean> {
+  return lacksAddress(db, companyId, (await nextCents(db, companyId, plan)) ?? 0);
 }
 
 async function nextCents(db: Db, companyId: string, plan: Renewing): Promise<number | null> {
@@ -89,7 +98,8 @@ export async function resumeSubscription(db: Db, actor: Actor): Promise<Subscrip
 
 /** What changing to another renewing plan costs now, as Stripe calculates it. @throws AppError not_found without one */
 export async function previewChange(db: Db, actor: Actor, plan: Renewing): Promise<Change> {
-  const stored = await findRenewing(db, ownCompany(actor));
+  const companyId = ownCompany(actor);
+  const stored = await findRenewing(db, companyId);
   if (!stored) throw new AppError("not_found");
   const at = Math.floor(clock.now().getTime() / 1000);
   const preview = await askStripe(async client => {
@@ -103,10 +113,13 @@ export async function previewChange(db: Db, actor: Actor, plan: Renewing): Promi
       },
     });
   });
-  return { plan, dueCents: preview.total, at };
+  return { plan, dueCents: preview.total, at, needsAddress: await needsAddress(db, companyId, plan) };
 }
 
-/** Changes to another renewing plan, at the amount that was shown. @throws AppError not_found, country_excluded */
+/**
+ * Changes to another renewing plan, at the amount that was shown.
+ * @throws AppError not_found, country_excluded, order_needs_address if the law demands the company's address
+ */
 export async function changeSubscription(
   db: Db,
   actor: Actor,
@@ -114,6 +127,7 @@ export async function changeSubscription(
 ): Promise<Subscription> {
   const companyId = ownCompany(actor);
   await refuseExcludedCountry(db, companyId);
+  if (await needsAddress(db, companyId, plan)) throw new AppError("order_needs_address");
   await changeRenewing(db, companyId, async (client, id) => {
     const { items } = await client.subscriptions.retrieve(id);
     const item = items.data[0]!;

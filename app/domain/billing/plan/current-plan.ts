@@ -11,3 +11,18 @@ export function currentPlan(companyId: Sql): Sql {
     where s.company_id = ${companyId} and s.starts_at <= ${now} and (s.ends_at is null or s.ends_at > ${now})
     order by s.ends_at desc nulls first limit 1)`;
 }
+
+/** SQL expression (timestamptz): when the company's last plan ends by itself; null while one renews or has no end. */
+export function planEnd(companyId: Sql): Sql {
+  return sql`(
+    select max(s.ends_at) from subscriptions s where s.company_id = ${companyId}
+    and not exists (select from subscriptions where company_id = ${companyId} and ends_at is null))`;
+}
+
+/** SQL expression (timestamptz): when a plan that renews is charged next, if that is before an instant. */
+export function planRenewal(companyId: Sql, before: Date): Sql {
+  return sql`(
+    select max(s.period_ends_at) from subscriptions s
+    where s.company_id = ${companyId} and s.provider_id is not null and s.days is null and s.ends_at is null
+      and not s.cancel_at_period_end and s.period_ends_at < ${before})`;
+}

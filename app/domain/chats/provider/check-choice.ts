@@ -14,11 +14,21 @@ export async function checkChoice(input: ProviderInput): Promise<StoredProvider>
   const options = { secondOpinion, rewrites, rephrases, topicNames: topicNames && kind !== "builtin" };
   if (kind === "mistral") return { kind, baseUrl: "", model, embeddingModel, ...options };
   if (kind !== "openai-compatible") return { kind, baseUrl: "", model: "", ...options };
+  if (!isWebAddress(input.baseUrl)) throw wrongAddress("provider.address");
   const url = await checkBaseUrl(input.baseUrl, egressFor(false).policy).catch(() => {
-    throw new AppError("form_invalid", { fields: { baseUrl: ["provider.address"] } });
+    // One message for unknown and for forbidden hosts, as for requests: it does not reveal whether a name exists.
+    throw wrongAddress("provider.host");
   });
   return { kind, baseUrl: url.href, model, embeddingModel, ...options };
 }
+
+/** Whether a text is a web address, with no sign-in in it. */
+function isWebAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+}
+
+const wrongAddress = (fault: string) => new AppError("form_invalid", { fields: { baseUrl: [fault] } });
 
 /** Whether a stored key still applies: it must never be sent to another server than it was entered for. */
 export function keepsKey(row: ProviderRow | undefined, choice: StoredProvider): boolean {

@@ -1,4 +1,5 @@
 import { type Settings, settings } from "~/env";
+import { mistralDefaults } from "~/integrations/ai/mistral";
 import { type AddressPolicy, addressPolicy, hostEntry } from "~/integrations/safe-address";
 import { createSafeFetch, type SafeFetch } from "~/integrations/safe-fetch";
 
@@ -20,7 +21,8 @@ export function egressFor(byOperator: boolean): Egress {
 }
 
 function egressOf(more: string[]): Egress {
-  const policy = addressPolicy([...settings().ALLOW_PRIVATE_HOSTS, ...more]);
+  const allowed = [...settings().ALLOW_PRIVATE_HOSTS, ...more];
+  const policy = addressPolicy(allowed, undefined, [new URL(mistralDefaults.baseUrl).hostname]);
   return { policy, fetch: createSafeFetch(policy, limits) };
 }
 

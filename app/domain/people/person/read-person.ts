@@ -4,6 +4,7 @@ import type { Person, PersonDetails } from "~/contract/people";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { showsField } from "~/domain/access/role/shows-field";
+import { planEnd } from "~/domain/billing/plan/current-plan";
 import { providerSetting } from "~/domain/chats/provider/stored-provider";
 import type { Actor } from "~/domain/core/actor/actor";
 import { phoneAtHome } from "~/domain/core/phone/read-phone-number";
@@ -82,9 +83,7 @@ async function companyDetails(
            (select count(*) from users e join roles r on r.id = e.role_id and r.access = 'employee'
             where e.company_id = ${companyId}) as employees,
            (select count(*) from chats where company_id = ${companyId}) as chats,
-           (select max(ends_at) from subscriptions where company_id = ${companyId}
-            and not exists (select from subscriptions where company_id = ${companyId} and ends_at is null))
-             as "planUntil",
+           ${planEnd(sql`${companyId}::uuid`)} as "planUntil",
            (select 'K-' || customer_number from companies where id = ${companyId}) as "customerNumber",
            exists (select from subscriptions where company_id = ${companyId} and state = 'past_due'
                    and ends_at > ${clock.now()}) as "pastDue",

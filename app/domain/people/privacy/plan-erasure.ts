@@ -11,6 +11,9 @@ import { announceCompanyEnd, readCompanyEnd } from "./notify-company-end";
 /** Days until a requested erasure, in which it can be cancelled. */
 const graceDays = 14;
 
+/** When an erasure that is requested now takes place. */
+export const endOfGrace = () => new Date(clock.now().getTime() + graceDays * 24 * 3_600_000);
+
 /**
  * Plans the erasure of the user's own account, and mails its date. Idempotent: the date stays.
  * @throws AppError last_administrator
@@ -31,7 +34,7 @@ export async function planErasure(db: Db, actor: Actor): Promise<{ eraseAt: Date
  * company's end also to its other people.
  */
 export async function announceErasure(tx: Db, userId: string): Promise<Date> {
-  const eraseAt = new Date(clock.now().getTime() + graceDays * 24 * 3_600_000);
+  const eraseAt = endOfGrace();
   const { company } = await tx.one<{ company: string | null }>(sql`
     update users u set erase_at = ${eraseAt}, erase_company = ${closesCompany(sql`u`)} where id = ${userId}
     returning case when u.erase_company then u.company_id end as company`);

@@ -11,13 +11,15 @@ export const auth = {
   otherDoor:
     "Dieses Konto hat hier keinen Zugang. Bitte melden Sie sich auf der allgemeinen Anmeldeseite an.",
   wasSignedIn:
-    "Wenn Sie sich nicht mehr anmelden können, wurde Ihr Konto möglicherweise gelöscht. Wenden Sie sich an die Person, die es verwaltet.",
+    "Wenn Sie sich nicht mehr anmelden können, wurde Ihr Konto möglicherweise gelöscht oder seine Adresse geändert. Wenden Sie sich an die Person, die es verwaltet.",
   show: "Anzeigen",
   hide: "Verbergen",
   "other.employee":
     "Ihr Unternehmen nutzt Lotse bereits? Dann erhalten Sie von dort eine Einladung per E-Mail und brauchen dieses Formular nicht.",
   "other.person": "Sie möchten nur Fragen in öffentlichen Chats stellen?",
   "other.personLink": "Persönliches Konto anlegen",
+  "other.prices": "Was kostet Lotse?",
+  "other.pricesLink": "Tarife und Preise",
   "other.company": "Möchten Sie Fragen zu eigenen Dokumenten stellen?",
   "other.companyLink": "Unternehmen registrieren",
   "signUp.intro": "Richten Sie Lotse für Ihr Unternehmen ein. Kolleginnen und Kollegen laden Sie danach ein.",
@@ -29,6 +31,7 @@ export const auth = {
   firstName: "Vorname",
   lastName: "Nachname",
   phone: "Telefon oder WhatsApp",
+  passwordAgain: "Bitte geben Sie das Kennwort noch einmal ein.",
   passwordRule:
     "Mindestens 8 Zeichen, davon ein Kleinbuchstabe und eine Ziffer (oder ein Sonder- oder Leerzeichen).",
   confirmPassword: "Kennwort wiederholen",

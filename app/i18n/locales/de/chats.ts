@@ -159,7 +159,7 @@ export const chats = {
   gone: "Der Chat wurde gelöscht, wird nicht mehr mit Ihnen geteilt, oder die Adresse ist falsch.",
   "gone.draft": "Ihre noch nicht gesendete Frage:",
   "problem.address":
-    "Die Serveradresse des KI-Anbieters ist nicht erlaubt. Ihre Datenverwaltung kann sie ändern. Ihre Frage ist gespeichert.",
+    "Der Server des KI-Anbieters wurde nicht gefunden oder ist nicht erlaubt. Ihre Datenverwaltung kann seine Adresse ändern. Ihre Frage ist gespeichert.",
   "by.builtin": "Wörtlich zitiert",
   "by.model": "Von einer KI geschrieben: {{model}}",
   declined: "In Ihren Dokumenten wurde dazu nichts gefunden.",

@@ -124,7 +124,8 @@ export const errors = {
   embedding_dimension:
     "Der KI-Anbieter liefert Vektoren mit einer anderen Dimension als bisher. Bitte prüfen Sie das gewählte Modell.",
   provider_nonsense: "Der KI-Anbieter hat etwas Unverständliches geantwortet. Ihre Frage ist gespeichert.",
-  provider_address: "Diese Adresse ist nicht erlaubt. Bitte geben Sie eine öffentliche https-Adresse ein.",
+  provider_address:
+    "Dieser Server wurde nicht gefunden oder ist nicht erlaubt. Bitte geben Sie eine öffentliche https-Adresse ein.",
   provider_too_long: "Die Antwort des KI-Anbieters war zu lang und wurde abgebrochen.",
   docx_encrypted:
     "Diese Word-Datei ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Schutz und laden Sie sie noch einmal hoch.",

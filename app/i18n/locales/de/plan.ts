@@ -74,6 +74,8 @@ export const plan = {
     "Der {{plan}} beginnt sofort. Die restliche Zeit Ihres bisherigen Tarifs wird angerechnet. Heute werden {{amount}} mit Umsatzsteuer abgebucht.",
   "own.credit":
     "Der {{plan}} beginnt sofort. Die restliche Zeit Ihres bisherigen Tarifs wird angerechnet: {{amount}} werden von den nächsten Zahlungen abgezogen.",
+  "own.needsAddress":
+    "Für die Rechnung fehlt die Anschrift Ihres Unternehmens. Bitte tragen Sie sie ein, bevor Sie wechseln.",
   "own.cancelDone": "Der Tarif wurde gekündigt. Sie erhalten eine Bestätigung per E-Mail.",
   "own.resumeDone": "Die Kündigung wurde zurückgenommen.",
   "own.changeDone": "Der Tarif wurde geändert.",

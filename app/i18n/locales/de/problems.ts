@@ -5,7 +5,9 @@ export const problems = {
   ways: "So geht es weiter",
   "link.title": "Dieser Link funktioniert nicht",
   "link.text":
-    "Der Link ist ungültig, abgelaufen oder wurde bereits verwendet. Bitte fordern Sie einen neuen an.",
+    "Der Link ist abgelaufen, wurde bereits verwendet oder durch einen neueren ersetzt. Bitte öffnen Sie die neueste E-Mail oder fordern Sie einen neuen Link an.",
+  "link.needless":
+    "Sie sind angemeldet, und Ihre E-Mail-Adresse ist bereits bestätigt. Sie brauchen den Link nicht mehr.",
   "link.again": "Neuen Link anfordern",
   "link.alreadySet": "Kennwort schon festgelegt?",
   "link.alreadyConfirmed": "E-Mail-Adresse schon bestätigt?",

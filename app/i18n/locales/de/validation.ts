@@ -27,7 +27,9 @@ export const validation = {
   "budget.amount": "Bitte geben Sie einen Betrag in Euro ein, zum Beispiel 12,50.",
   "model.price": "Bitte geben Sie einen Preis in Euro ein, zum Beispiel 0,15.",
   "model.notAllowed": "Dieses Modell kann nicht ausgewählt werden.",
-  "provider.address": "Diese Adresse ist ungültig oder nicht erlaubt.",
+  "provider.address": "Bitte geben Sie eine vollständige Adresse wie https://ki.example/v1 ein.",
+  "provider.host":
+    "Dieser Server wurde nicht gefunden oder ist nicht erlaubt. Erlaubt sind öffentliche Server mit https (Port 443 oder 8443) und solche, die der Betreiber freigegeben hat.",
   "mail.host": "Bitte geben Sie einen Servernamen wie mail.beispiel.de ohne Leerzeichen ein.",
   "mail.threshold": "Bitte geben Sie eine ganze Zahl von 50 bis 100 ein.",
   "mail.port": "Bitte geben Sie eine Zahl von 1 bis 65535 ein.",

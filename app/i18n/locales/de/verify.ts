@@ -1,5 +1,6 @@
 export const verify = {
   isThisYours: "Gehört {{email}} Ihnen? Bestätigen Sie die Adresse und melden Sie sich danach an.",
+  "isThisYours.signIn": "Gehört {{email}} Ihnen? Bestätigen Sie die Adresse, um sich anzumelden.",
   notYours: "Wenn Sie kein Konto angelegt haben, schließen Sie diese Seite. Dann ändert sich nichts.",
   confirm: "Adresse bestätigen",
   busy: "Einen Moment …",

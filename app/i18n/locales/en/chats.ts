@@ -155,7 +155,7 @@ export const chats = {
   gone: "The chat has been deleted, is no longer shared with you, or the address is wrong.",
   "gone.draft": "Your question, not yet sent:",
   "problem.address":
-    "The AI provider’s server address is not allowed. Your data managers can change it. Your question is saved.",
+    "The AI provider’s server was not found or is not allowed. Your data managers can change its address. Your question is saved.",
   "by.builtin": "Quoted word for word",
   "by.model": "Written by an AI: {{model}}",
   declined: "Nothing about this was found in your documents.",

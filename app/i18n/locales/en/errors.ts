@@ -109,7 +109,7 @@ export const errors = {
   embedding_dimension:
     "The AI provider returned vectors with a different dimension than before. Please check the selected model.",
   provider_nonsense: "The AI provider’s answer could not be understood. Your question is saved.",
-  provider_address: "This address is not permitted. Please enter a public https address.",
+  provider_address: "This server was not found or is not allowed. Please enter a public https address.",
   provider_too_long: "The AI provider’s answer was too long and was stopped.",
   docx_encrypted:
     "This Word file is password-protected. Please save it without protection and upload it again.",

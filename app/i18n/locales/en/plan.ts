@@ -71,6 +71,7 @@ export const plan = {
     "The new plan ({{plan}}) starts immediately. The remaining time of your current plan is credited. {{amount}} including VAT will be charged today.",
   "own.credit":
     "The new plan ({{plan}}) starts immediately. The remaining time of your current plan is credited: {{amount}} will be deducted from the next charges.",
+  "own.needsAddress": "The invoice needs your company’s address. Please enter it before you change the plan.",
   "own.cancelDone": "The plan has been cancelled. You will receive a confirmation by email.",
   "own.resumeDone": "The cancellation has been undone.",
   "own.changeDone": "The plan has been changed.",

@@ -3,7 +3,10 @@ export const problems = {
   told: "Error message:",
   ways: "What you can do next",
   "link.title": "This link does not work",
-  "link.text": "This link is invalid, has expired or has already been used. Please request a new one.",
+  "link.text":
+    "This link has expired, has already been used, or was replaced by a newer one. Please open the latest email or request a new link.",
+  "link.needless":
+    "You are signed in, and your email address is already confirmed. You no longer need this link.",
   "link.again": "Request a new link",
   "link.alreadySet": "Already set your password?",
   "link.alreadyConfirmed": "Already confirmed your email address?",

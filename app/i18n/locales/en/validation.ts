@@ -26,7 +26,9 @@ export const validation = {
   "budget.amount": "Please enter an amount in euros, for example 12.50.",
   "model.price": "Please enter a price in euros, for example 0.15.",
   "model.notAllowed": "This model cannot be selected.",
-  "provider.address": "This address is invalid or not allowed.",
+  "provider.address": "Please enter a full address such as https://ai.example/v1.",
+  "provider.host":
+    "This server was not found or is not allowed. Allowed are public servers with https (port 443 or 8443) and those that the operator has approved.",
   "mail.host": "Please enter a server name such as mail.example.com, without spaces.",
   "mail.threshold": "Please enter a whole number from 50 to 100.",
   "mail.port": "Please enter a number from 1 to 65535.",

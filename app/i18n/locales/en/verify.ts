@@ -1,5 +1,6 @@
 export const verify = {
   isThisYours: "Is {{email}} yours? Confirm the address, then sign in.",
+  "isThisYours.signIn": "Is {{email}} yours? Confirm the address to sign in.",
   notYours: "If you did not create an account, close this page. Nothing will change.",
   confirm: "Confirm address",
   busy: "One moment…",

@@ -170,7 +170,7 @@ export const chats = {
   gone: "La conversation a été supprimée, n’est plus partagée avec vous, ou l’adresse est incorrecte.",
   "gone.draft": "Votre question, pas encore envoyée :",
   "problem.address":
-    "L’adresse du serveur du fournisseur d’IA n’est pas autorisée. Vos gestionnaires des données peuvent la modifier. Votre question est enregistrée.",
+    "Le serveur du fournisseur d’IA est introuvable ou n’est pas autorisé. Vos gestionnaires des données peuvent modifier son adresse. Votre question est enregistrée.",
   "by.builtin": "Cité mot pour mot",
   "by.model": "Rédigé par une IA : {{model}}",
   declined: "Rien n’a été trouvé à ce sujet dans vos documents.",

@@ -123,7 +123,8 @@ export const errors = {
   embedding_dimension:
     "Le fournisseur d’IA renvoie des vecteurs d’une autre dimension qu’auparavant. Veuillez vérifier le modèle choisi.",
   provider_nonsense: "La réponse du fournisseur d’IA est incompréhensible. Votre question est enregistrée.",
-  provider_address: "Cette adresse n’est pas autorisée. Veuillez saisir une adresse https publique.",
+  provider_address:
+    "Ce serveur est introuvable ou n’est pas autorisé. Veuillez saisir une adresse https publique.",
   provider_too_long: "La réponse du fournisseur d’IA était trop longue et a été arrêtée.",
   division_locked:
     "Ce domaine est verrouillé, car votre forfait ne le comprend pas. Vos données sont conservées.",

@@ -35,6 +35,10 @@ export const ownData = {
     "Vos conversations ({{number}}) avec toutes les questions, y compris celles d’autres personnes",
   "goes.questions": "Vos questions et leurs réponses ({{number}})",
   "goes.company": "L’entreprise {{name}}, car elle n’a pas d’autre gestionnaire des données",
+  "goes.plan": "Le forfait « {{plan}} », à renouvellement automatique. Les paiements ne sont pas remboursés.",
+  "goes.planUntil":
+    "Le forfait « {{plan}} », valable jusqu’au {{date}}. Les paiements ne sont pas remboursés.",
+  "goes.planRenews": "Avant cela, un paiement sera encore prélevé le {{date}}, sauf si vous le résiliez.",
   "goes.divisions": "Tous les domaines ({{number}})",
   "goes.files": "Tous les fichiers ({{number}})",
   "goes.mailboxes": "Toutes les boîtes e-mail avec leurs messages dans Lotse ({{number}})",

@@ -74,6 +74,8 @@ export const plan = {
     "Le nouveau forfait ({{plan}}) commence immédiatement. Le temps restant de votre forfait actuel est déduit. {{amount}} TTC seront débités aujourd’hui.",
   "own.credit":
     "Le nouveau forfait ({{plan}}) commence immédiatement. Le temps restant de votre forfait actuel est déduit : {{amount}} seront retirés des prochains paiements.",
+  "own.needsAddress":
+    "Il manque l’adresse de votre entreprise pour la facture. Veuillez la saisir avant de changer de forfait.",
   "own.cancelDone": "Le forfait a été résilié. Vous recevrez une confirmation par e-mail.",
   "own.resumeDone": "La résiliation a été annulée.",
   "own.changeDone": "Le forfait a été modifié.",

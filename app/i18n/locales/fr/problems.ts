@@ -4,7 +4,10 @@ export const problems = {
   told: "Message d’erreur :",
   ways: "Que faire maintenant",
   "link.title": "Ce lien ne fonctionne pas",
-  "link.text": "Ce lien n’est pas valide, a expiré ou a déjà été utilisé. Veuillez en demander un nouveau.",
+  "link.text":
+    "Ce lien a expiré, a déjà été utilisé ou a été remplacé par un plus récent. Veuillez ouvrir l’e-mail le plus récent ou demander un nouveau lien.",
+  "link.needless":
+    "Vous avez une session ouverte et votre adresse e-mail est déjà confirmée. Vous n’avez plus besoin de ce lien.",
   "link.again": "Demander un nouveau lien",
   "link.alreadySet": "Mot de passe déjà défini ?",
   "link.alreadyConfirmed": "Adresse e-mail déjà confirmée ?",

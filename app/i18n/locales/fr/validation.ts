@@ -26,7 +26,9 @@ export const validation = {
   "budget.amount": "Veuillez saisir un montant en euros, par exemple 12,50.",
   "model.price": "Veuillez saisir un prix en euros, par exemple 0,15.",
   "model.notAllowed": "Ce modèle ne peut pas être sélectionné.",
-  "provider.address": "Cette adresse n’est pas valide ou n’est pas autorisée.",
+  "provider.address": "Veuillez saisir une adresse complète comme https://ia.example/v1.",
+  "provider.host":
+    "Ce serveur est introuvable ou n’est pas autorisé. Sont autorisés les serveurs publics en https (port 443 ou 8443) et ceux que l’exploitant a approuvés.",
   "mail.host": "Veuillez saisir un nom de serveur comme mail.exemple.fr, sans espaces.",
   "mail.threshold": "Veuillez saisir un nombre entier de 50 à 100.",
   "mail.port": "Veuillez saisir un nombre de 1 à 65535.",

@@ -1,5 +1,6 @@
 export const verify = {
   isThisYours: "L’adresse {{email}} est-elle la vôtre ? Confirmez-la, puis connectez-vous.",
+  "isThisYours.signIn": "L’adresse {{email}} est-elle la vôtre ? Confirmez-la pour vous connecter.",
   notYours: "Si vous n’avez pas créé de compte, fermez cette page. Rien ne changera.",
   confirm: "Confirmer l’adresse",
   busy: "Un instant…",

@@ -3,6 +3,7 @@ import { PasswordFields } from "~/contract/account-fields";
 import { AppError } from "~/contract/errors";
 import type { SignedInUser } from "~/contract/session";
 import { formatTime } from "~/i18n/format";
+import { sayInvalid } from "~/i18n/server";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
@@ -73,6 +74,10 @@ async function changePassword(context: AppLoadContext, form: FormData, back: str
     flash(context, { kind: "done", key: "messages:password.changed" });
     return redirect(back);
   } catch (error) {
-    return refuseError(context, submission, error);
+    const refused = await refuseError(context, submission, error);
+    if (refused.data.code !== "password_change_failed") return refused;
+    // The message above the form says that it failed, its field says why.
+    const currentPassword = [sayInvalid(context.language, "password.wrong")];
+    return data({ ...refused.data, fields: { currentPassword } }, refused.init ?? undefined);
   }
 }

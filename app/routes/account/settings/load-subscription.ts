@@ -25,6 +25,7 @@ export async function loadSubscription(
       ? {
           plan: change.plan,
           at: change.at,
+          needsAddress: change.needsAddress,
           credit: change.dueCents < 0,
           due: formatMoney(Math.abs(change.dueCents), language),
         }

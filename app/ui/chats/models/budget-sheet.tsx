@@ -13,6 +13,7 @@ const Root = styled(Sheet)`
   h2 { font: 650 var(--t20) var(--font); }
   .about { margin-block-start: var(--s1); color: var(--muted); font: 400 var(--t15) var(--font); }
   ul { margin-block: var(--s4); }
+  .about + form.new { margin-block-start: var(--s4); }
   li { padding-block: var(--s3); border-block-start: 1px solid var(--line); }
   .line { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 var(--s4); }
   .line > :first-child { flex: 1 1 12rem; min-inline-size: 0; overflow-wrap: anywhere; font-weight: 600; }
