@@ -10,7 +10,7 @@ export const auth = {
   haveAccount: "Vous avez déjà un compte ?",
   otherDoor: "Ce compte ne peut pas se connecter ici. Veuillez utiliser la page de connexion générale.",
   wasSignedIn:
-    "Si vous ne parvenez plus à vous connecter, votre compte a peut-être été supprimé ou son adresse e-mail modifiée. Contactez la personne qui le gère.",
+    "Si vous ne parvenez plus à vous connecter, votre compte a peut-être été supprimé ou son adresse modifiée. Contactez la personne qui le gère.",
   show: "Afficher",
   hide: "Masquer",
   "other.employee":
