@@ -110,7 +110,7 @@ function buyerOf(row: Row): Buyer {
 
 /** Whether an invoice of this amount demands the company's address and there is none. */
 export async function lacksAddress(tx: Db, companyId: string, grossCents: number): Promise<boolean> {
-  return grossCents > smallAmount && !(await readBuyer(tx, companyId)).buyer.address;
+  return grossCents > smallAmountCents && !(await readBuyer(tx, companyId)).buyer.address;
 }
 
 /** The details that § 14 (4) UStG demands and that the parties lack, as "seller.…" and "buyer.…". */
