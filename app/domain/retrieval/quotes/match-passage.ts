@@ -135,14 +135,20 @@ const measure = new RegExp(
 /** The question without these adjectives: "länger" in a sentence does not answer "wie lange". */
 export const withoutMeasure = (question: string): string => question.replace(measure, "$1");
 
+/** "Wie lange habe ich Zeit?", "How much time …": the word only says that a duration is asked for. */
+const asksForTime = /^\P{L}*(?:wie (?:lange|viel)|how (?:long|much)|combien)(?!\p{L})/iu;
+const timeWords = new Set(["zeit", "time", "temps"]);
+
 /** The distinct words of a question, stemmed in the passage's language; stop words are those of the question's language. */
 export function questionWords(question: string, language: Language, passageLanguage: Language): Word[] {
   const own = parseWords(question, language);
   const asksForSign = own.slice(0, 2).some(({ folded }) => signWords.has(folded));
+  const isDuration = asksForTime.test(question);
   const all = parseWords(question, passageLanguage).map((word, at) => ({
     ...word,
     isStopWord:
       own[at]!.isStopWord ||
+      (isDuration && timeWords.has(word.folded)) ||
       (at > 0 && at < 5 && asksForSign && recognising.test(stripAccents(word.folded))) ||
       (measureAdjectives.has(word.folded) && howWords.has(own[at - 1]?.folded ?? "")),
   }));

@@ -104,6 +104,13 @@ test("prefers a slip of the finger to another letter, and finds a missing second
   expect(correctSpelling("Darf ich es istallieren?", [index])).toBe("Darf ich es installieren?");
 });
 
+test("prefers the word that sounds alike, with a silent h", async () => {
+  const paid = ["Was man behält, verfällt.", "Wer behält, was ihm gehört?", "Überstunden werden bezahlt."];
+  expect(correctSpelling("Werden Überstunden bezalt?", [await segment(paid)])).toBe(
+    "Werden Überstunden bezahlt?",
+  );
+});
+
 test("no word is made up from the stem of one and the letters of others", async () => {
   const index = await segment(["A remover of paint.", "It was covered with paint and delivered."], "en");
   expect(correctSpelling("Can it be recovered?", [index])).toBe("Can it be recovered?");

@@ -179,12 +179,16 @@ const confusablePairs = new Set(confusable.flatMap(pair => [pair, [...pair].reve
 const isConfusable = (letter: string, other: string, word: string) =>
   word.length >= minLettersForAnyLetter || !/[a-zäöü]/.test(letter) || confusablePairs.has(letter + other);
 
-/** Whether two words differ only by a double letter or the order of the letters. */
+/** Whether two words differ only by a double letter, a silent h ("bezalt") or the order of the letters. */
 function isSlip(word: string, candidate: string): boolean {
-  const withoutDoubles = (text: string) => text.replace(/(.)\1/gu, "$1");
+  const withoutDoubles = (text: string) => text.replace(silentH, "").replace(/(.)\1/gu, "$1");
   const sorted = (text: string) => [...text].sort().join("");
   return withoutDoubles(word) === withoutDoubles(candidate) || sorted(word) === sorted(candidate);
 }
+
+/** In German, an h after a vowel is silent. */
+const silentH = /(?<=[aeiouäöü])h(?![aeiouäöü])/gu;
+const isSilentH = (other: string, before: string) => other === "h" && /[aeiouäöü]/.test(before);
 
 /**
  * All strings at one letter's distance, repeats included. Keeps the first two letters, because other prefixes make other
@@ -205,7 +209,11 @@ function* neighbours(word: string): Generator<string> {
     }
     if (letter && (!ending || letter === word[at - 1])) yield before + next + after;
     for (const other of letters) {
-      if (!ending || other === word[at - 1] || (letter && isMissing(other, word)))
+      if (
+        !ending ||
+        other === word[at - 1] ||
+        (letter && (isMissing(other, word) || isSilentH(other, word[at - 1]!)))
+      )
         yield before + other + letter + next + after;
       const isInflection =
         next === "" && letter + other !== "nm" && inflections.has(letter) && inflections.has(other);

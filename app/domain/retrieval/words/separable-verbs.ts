@@ -1,6 +1,7 @@
 import type { Language } from "~/contract/language";
 import { foldText } from "./normalise";
 import { isStopWord } from "./stop-words";
+import { strongForms } from "./strong-verbs";
 
 const prefixes =
   "ab|an|auf|aus|bei|ein|fest|frei|heraus|herunter|her|hinaus|hinein|hinzu|hin|hoch|los|mit|nach|um|vor|weg|wiederher|zurück|zusammen|zu";
@@ -59,11 +60,13 @@ const infinitives = new RegExp(`^(${prefixes})(\\p{L}{3,}?)(?:e?n|e)$`, "u");
 const simpleInfinitive = /^(?!be|ge|er|ver|zer|ent|emp|miss)(\p{L}{3,})en$/u;
 
 /**
- * Forms of a German verb with "zu" or "ge" before its stem, which a stemmer leaves apart: "anzulegen", "angelegt" for
- * "anlegen", "geraucht" for "rauchen". None for irregular ones.
+ * Forms of a German verb that a stemmer leaves apart: "anzulegen", "angelegt" for "anlegen", "geraucht" for "rauchen", and
+ * those of a strong verb from any of them ("mitgebracht" and "mitbringen").
  */
 export function verbForms(word: string, language: Language): string[] {
   if (language !== "de") return [];
+  const strong = strongForms(word);
+  if (strong.length > 0) return strong;
   const [, before, root] = infinitives.exec(word) ?? [];
   if (before && root)
     return /^(?:zu|ge)/.test(root)

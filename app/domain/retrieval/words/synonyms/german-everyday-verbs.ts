@@ -140,7 +140,7 @@ rüberschicken > übersenden, senden, zusenden, übermitteln; rüberschieben > v
 rüberziehen > kopieren, übertragen, verschieben, ziehen; rumdrehen > wenden, umdrehen, drehen;
 rumerzählen > weitergeben, verbreiten, offenbaren, weitersagen; rumfummeln > manipulieren, hantieren, Manipulation;
 rummeckern > bemängeln, beanstanden, kritisieren; rumschicken > verteilen, versenden, Rundschreiben, Umlauf;
-rumspielen > manipulieren, verändern, experimentieren; rumsurfen > surfen, Internetnutzung, Privatnutzung;
+rumspielen > manipulieren, verändern, experimentieren; rumsurfen > Internet, Internetnutzung, Privatnutzung;
 runterdrehen > drosseln, verringern, reduzieren, senken;
 runterfahren > herunterfahren, ausschalten, abschalten, beenden;
 runterfallen > herabfallen, herunterfallen, Absturz, Sturz; runtergehen > sinken, fallen, verringern, zurückgehen;
@@ -159,7 +159,7 @@ schwindeln > täuschen, falsch, Falschangabe; spendieren > übernehmen, schenken
 spicken > täuschen, Täuschungsversuch, Hilfsmittel; spinnen > fehlerhaft, gestört, Fehlfunktion;
 stempeln > buchen, Zeitbuchung, einstempeln, erfassen; stolpern > Stolpergefahr, Sturz, Stolperstelle;
 streichen > entfallen, anstreichen, kürzen; streiken > versagen, Arbeitskampf, Arbeitsniederlegung;
-surfen > Internetnutzung, browsen; tauschen > Diensttausch, Schichttausch; tippen > eingeben, schreiben, antippen;
+surfen > Internet, Internetnutzung, browsen; tauschen > Diensttausch, Schichttausch; tippen > eingeben, schreiben, antippen;
 tratschen > weitergeben, offenbaren, verbreiten; überfliegen > querlesen, sichten;
 überholen > instandsetzen, warten, Generalüberholung; überziehen > überschreiten, Kontoüberziehung, überzogen;
 umbauen > umgestalten, ändern, modifizieren, umrüsten; umbuchen > Umbuchung, ändern, umschreiben;

@@ -116,8 +116,7 @@ Kaffeepause > Arbeitspause, Kurzpause, Pause; Kaltmiete > Grundmiete, Nettomiete
 kaputt > ausgefallen, schadhaft, funktionsunfähig; Karre > Fahrzeug, Kraftfahrzeug, Pkw;
 Karton > Packstück, Kartonage; Kassenzettel > Kassenbeleg, Quittung, Kaufbeleg, Kassenbon;
 Kästchen > Kontrollkästchen, Feld, Zelle, Auswahlfeld; Kasten > Rahmen, Feld, Textfeld, Gehäuse;
-Kaution > Sicherheitsleistung, Mietsicherheit, Pfand; Kilometerstand > Laufleistung, Kilometerzähler, Fahrleistung;
-Kippe > Zigarette, Tabak; Kiste > Rechner, Kasten, Karton, Fahrzeug;
+Kaution > Sicherheitsleistung, Mietsicherheit, Pfand; Kilometerstand > Laufleistung, Kilometerzähler, Fahrleistung;  Kiste > Rechner, Kasten, Karton, Fahrzeug;
 Kittel > Schutzkittel, Arbeitsmantel, Schutzkleidung; Klammeraffe > At-Zeichen, E-Mail-Adresse, Sonderzeichen;
 Klappmenü > Auswahlliste, Dropdown-Liste, Listenfeld; Klapprechner > Notebook, Laptop;
 Klarsichthülle > Prospekthülle, Dokumentenhülle; Klassenarbeit > Klausur, Leistungsnachweis;
