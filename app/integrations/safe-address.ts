@@ -13,7 +13,7 @@ export type Resolve = (
 export interface AddressPolicy {
   /** Whether the operator listed the host or a network that contains the address. */
   lists(host: string, port: number): boolean;
-  /** Whether the product itself names the host, so that nobody learns by it which names exist. */
+  /** Whether the host is named by the product, not by a user: only then may an error tell that its name cannot be resolved. */
   names(host: string): boolean;
   resolve: Resolve;
 }

@@ -8,12 +8,16 @@ import { prepareProcess } from "./prepare-process";
 import { startWork } from "./start-work";
 
 /** Starts a process with only the role worker, without pages and api, which take 80 MB. */
-export async function bootWorker({ profile, env }: BootOptions): Promise<Pick<App, "banner" | "stop">> {
+export async function bootWorker({
+  profile,
+  env,
+  periodicJobs,
+}: BootOptions): Promise<Pick<App, "banner" | "stop">> {
   const settings = readSettings(env, profile === "production");
   const dataDir = resolve(settings.DATA_DIR);
   await prepareProcess(settings, dataDir);
   const { db, stop: closeData } = await openData(settings, dataDir);
-  const stopWork = await startWork(db).catch(async error => {
+  const stopWork = await startWork(db, periodicJobs).catch(async error => {
     await closeData();
     throw error;
   });

@@ -35,7 +35,7 @@ export async function send(
   const disconnected = new AbortController();
   finished(answer, () => {
     disconnected.abort();
-    // Cancels the source (a model perhaps): the client has gone, so a failing cancellation concerns nobody.
+    // Cancels the source, possibly a model. A failing cancellation is ignored: the client has disconnected.
     reader.cancel().catch(() => {});
   });
   const source = { reader, disconnected: disconnected.signal };

@@ -61,7 +61,7 @@ function looksLike(domain: string, familiar: string): boolean {
 const nameOf = (text: string): string => text.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 
 /**
- * Whom a sender may be mistaken for, if anybody.
+ * The address, domain or person that a sender may be mistaken for; undefined if there is none.
  * @param sender with the domain of its address in letters, not in punycode
  */
 export function lookAlike(

@@ -117,10 +117,10 @@ const prefixes = /^(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:\s*)+/i;
 const prefixed = (prefix: "Re" | "Fwd", subject: string): string =>
   `${prefix}: ${subject.replace(prefixes, "").trim()}`.trim().slice(0, 250);
 
-/** Chosen: room for the text that a person writes above a forwarded mail. */
+/** Room for the text above a forwarded mail, in characters. Chosen. */
 const maxAdded = 10_000;
 
-/** Chosen: nobody reads a longer quotation. */
+/** Maximum length of a quotation, in characters. Chosen. */
 const maxQuoted = 50_000;
 
 const headOf = (email: EmailDetails, texts: QuoteTexts): string =>

@@ -84,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!issue && !wrongRole) return [];
     if (!issue)
       return [`${quoted(context, one)}${translate("employees:several.noRole", { name: one.role })}`];
-    // A line without an address is no person, whatever its words were read as.
+    // A missing address is reported first, even if other fields of the line are missing too.
     const field = one.email === "" ? "email" : (missing.find(name => name === issue.path[0]) ?? "email");
     const said =
       one[field] === ""

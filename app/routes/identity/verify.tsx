@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = requireAccess(context);
   const token = tokenOf(context);
   const awaited = readPendingMail(context);
-  // The tab in which somebody registered, after the mail's link was opened in another one.
+  // The tab of the sign-up, after the mail's link was opened in another tab.
   if (!token && !awaited && context.visitor.state === "signed-in") return { state: "done" as const };
   if (!token) return { state: "waiting" as const, email: awaited?.email ?? "", from: awaited?.from ?? null };
   try {

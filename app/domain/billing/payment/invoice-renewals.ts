@@ -14,7 +14,7 @@ const dayOf = (seconds: number) => germanDay(new Date(seconds * 1000));
 
 /**
  * Issues the invoices of a company's renewals and changes of plan that were paid at Stripe and have none yet: one for each
- * charge, whatever the order of events. What a change credits is a correction of the charge before.
+ * charge, in any order of events. The credit of a change is a correction of the previous charge.
  */
 export async function invoiceRenewals(tx: Db, companyId: string, charges: PlanCharge[]): Promise<void> {
   let previousId: string | undefined;

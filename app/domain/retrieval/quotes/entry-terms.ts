@@ -24,7 +24,7 @@ export const isEntryTerm = (line: string): boolean =>
 const namedKeys = new RegExp(`(?<![\\p{L}\\p{N}+])${keys}(?![\\p{L}\\p{N}])`, "giu");
 /** "Was passiert, wenn ich v drücke?", "die Taste p" */
 const namedLetter =
-  /(?<=(?<!\p{L})(?:taste|key|touche) ["“„«'‘]?)\p{L}(?!\p{L})|(?<![\p{L}\p{N}])\p{L}(?=["”“»'’]? (?:dr[uü]ck\p{L}*|gedr[uü]ckt)(?!\p{L}))|(?<=(?<!\p{L})(?:press|pressing|appuyer sur) ["“«'‘]?)\p{L}(?![\p{L}])/giu;
+  /(?<=(?<!\p{L})(?:taste|key|touche) ["“„«'‘]?)\p{L}(?!\p{L})|(?<![\p{L}\p{N}])\p{L}(?=["”“»'’]? (?:ge)?dr[uü]ck\p{L}*(?!\p{L}))|(?<=(?<!\p{L})(?:press|pressing|appuyer sur) ["“«'‘]?)\p{L}(?![\p{L}])/giu;
 const namedOption = /(?<=\s["“„«'‘]?)--?\p{L}[\p{L}\p{N}-]*/gu;
 
 /** Patterns of the keys and options that a question names ("Was macht Strg+E?"). */

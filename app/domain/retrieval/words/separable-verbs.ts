@@ -1,11 +1,9 @@
 import type { Language } from "~/contract/language";
 import { foldText } from "./normalise";
 import { isStopWord } from "./stop-words";
-import { strongForms } from "./strong-verbs";
+import { separablePrefixes, strongForms } from "./strong-verbs";
 
-const prefixes =
-  "ab|an|auf|aus|bei|ein|fest|frei|heraus|herunter|her|hinaus|hinein|hinzu|hin|hoch|los|mit|nach|um|vor|weg|wiederher|zurück|zusammen|zu";
-const prefixPattern = new RegExp(`^(?:${prefixes})$`, "u");
+const prefixPattern = new RegExp(`^(?:${separablePrefixes})$`, "u");
 const endOfSentence = /((?:wieder )?\p{L}+)\s*(?:[?.!]|$)/u;
 
 /**
@@ -55,7 +53,7 @@ export function joinVerb(question: string, language: Language, isIndexed: (word:
   return joined ? withoutPrefix(question.replace(joined.verb, joined.infinitive), joined.prefix) : question;
 }
 
-const infinitives = new RegExp(`^(${prefixes})(\\p{L}{3,}?)(?:e?n|e)$`, "u");
+const infinitives = new RegExp(`^(${separablePrefixes})(\\p{L}{3,}?)(?:e?n|e)$`, "u");
 /** An infinitive whose participle begins with "ge". */
 const simpleInfinitive = /^(?!be|ge|er|ver|zer|ent|emp|miss)(\p{L}{3,})en$/u;
 

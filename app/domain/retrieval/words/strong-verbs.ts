@@ -16,6 +16,10 @@ treib trieben; tret treten tritt; trink trunken; wachs wachsen wächst; wasch wa
 wend wandt; werb worben wirbt; werf worfen wirft; wieg wogen; zieh zogen; zwing zwungen
 `;
 
+/** Prefixes of German verbs that a question separates ("Wie schalte ich es ab?"), as alternatives of a pattern, longest first. */
+export const separablePrefixes =
+  "ab|an|auf|aus|bei|ein|fest|frei|heraus|herunter|her|hinaus|hinein|hinzu|hin|hoch|los|mit|nach|um|vor|weg|wiederher|zurück|zusammen|zu";
+
 interface StrongVerb {
   infinitive: string;
   participle: string;
@@ -46,8 +50,7 @@ const verbsByPrefix = [
     forms: formsByForm(({ infinitive, participle, present }) => [infinitive, `ge${participle}`, present]),
   },
   {
-    prefix:
-      /^(?:ab|an|auf|aus|bei|dar|durch|ein|fest|frei|heraus|herunter|her|hinaus|hinein|hinzu|hin|hoch|los|mit|nach|um|vor|weg|weiter|wiederher|wieder|zurück|zusammen|zu)/u,
+    prefix: new RegExp(`^(?:${separablePrefixes}|dar|durch|weiter|wieder)`, "u"),
     forms: formsByForm(({ infinitive, participle }) => [infinitive, `ge${participle}`, `zu${infinitive}`]),
   },
   {
