@@ -72,6 +72,20 @@ describe("a table of contents", () => {
     expect(found(["Inhalt", "1. Schrauben", "2. Dübel", "3. Haken", ...text])).toEqual([]);
   });
 
+  it("without page numbers has titles that end like statements, if their numbers follow each other", () => {
+    const lines = [
+      "1. Einführung",
+      "1.1. Warum noch ein Programm?",
+      "1.1.1. Und ...",
+      "2. Vergleichen:",
+      "2.1. Einfügen.",
+    ];
+    expect(found(["Inhalt", ...lines, "2.2. Drucken"])).toHaveLength(6);
+    expect(found(["Inhalt", "1. Einführung", "1.1. Ziele", "1.2. Wege", "4. Drücken Sie OK."])).toHaveLength(
+      3,
+    );
+  });
+
   it("is known below its title by numbered chapters with indented sections", () => {
     const lines = [
       "1. Einführung",

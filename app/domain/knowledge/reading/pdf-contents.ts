@@ -112,9 +112,11 @@ function findUnpaged(
   let end = start;
   for (let at = start; at < texts.length && at <= end + 1; at++) {
     const text = texts[at]!;
-    const [, digits] = (!endsStatement.test(text) && unpagedEntry.exec(text)) || [];
-    const number = digits?.split(".").map(Number);
-    if (!number || (numbers.length > 0 && !isAscending(numbers.at(-1)!, number))) continue;
+    const number = unpagedEntry.exec(text)?.[1]?.split(".").map(Number);
+    const last = numbers.at(-1);
+    if (!number || (last && !isAscending(last, number))) continue;
+    // A title may end like a statement ("1.1. Warum Lotse?"); then its number must be the next one.
+    if (endsStatement.test(text) && !(last && isNextSection(last, number))) continue;
     if (at > end && endsStatement.test(texts[at - 1]!)) break;
     numbers.push(number);
     end = at + 1;
@@ -189,6 +191,13 @@ function isAscending(one: number[], other: number[]): boolean {
     if (part < before) return false;
   }
   return false;
+}
+
+/** Whether a section number is the next one: after 1.2 these are 1.2.1, 1.3 and 2. */
+function isNextSection(one: number[], other: number[]): boolean {
+  const level = other.length - 1;
+  const isSibling = other[level] === (one[level] ?? 0) + 1;
+  return level <= one.length && isSibling && other.slice(0, level).every((part, at) => part === one[at]);
 }
 
 function isIndex(texts: string[]): boolean {

@@ -60,7 +60,7 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
   [
     "maker",
     wholeWords(
-      "wer (?:hat|haben|ist|sind|war|waren) (?:\\p{L}+ ){0,6}(?:geschrieben|entwickelt|programmiert|erfunden|erstellt|verfasst|ubersetzt|autor(?:en)?|entwickler|verfasser|urheber|erfinder)|wer (?:schrieb|entwickelt|entwickelte|erfand|verfasste|programmiert|programmierte) |von wem (?:ist|sind|stammt|wurde|wird) (?:\\p{L}+ ){0,6}(?:geschrieben|entwickelt|programmiert|verfasst|stammt)",
+      "wer (?:hat|haben|ist|sind|war|waren) (?:\\p{L}+ ){0,6}(?:geschrieben|entwickelt|programmiert|erfunden|erstellt|verfasst|ubersetzt|ins deutsche|autor(?:en)?|entwickler|verfasser|urheber|erfinder)|wer (?:schrieb|entwickelt|entwickelte|erfand|verfasste|programmiert|programmierte) |von wem (?:ist|sind|stammt|wurde|wird) (?:\\p{L}+ ){0,6}(?:geschrieben|entwickelt|programmiert|verfasst|stammt)",
       "who (?:wrote|writes|develops?|developed|invented|created|made|designed|programmed|translated|(?:is|are|was|were) the (?:\\p{L}+ ){0,2}(?:authors?|developers?|inventors?|creators?|makers?))|by whom (?:is|was|were) ",
       "qui (?:a|ont) (?:ecrit|developpe|invente|cree|concu|programme|redige|traduit)|qui (?:est|sont) (?:l'|les? )(?:auteurs?|developpeurs?|createurs?)|qui developpe",
     ),
@@ -155,7 +155,7 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
   [
     "past",
     wholeWords(
-      "(?:seit )?wann (?:wurden?|waren?|erschien(?:en)?|entstand(?:en)?|begann(?:en)?|starb(?:en)?)|wann (?:ist|sind) (?:\\p{L}+ ){1,8}(?:erschienen|entstanden|herausgekommen|gestorben|gekommen|(?:\\p{L}*ge\\p{L}+|veroffentlicht|entwickelt|erfunden) worden)|in welchem (?:jahr|monat|jahrhundert) (?:hat|haben|ist|sind|wurden?|waren?|erschien(?:en)?)",
+      "(?:seit )?wann (?:wurden?|waren?|erschien(?:en)?|entstand(?:en)?|begann(?:en)?|starb(?:en)?)|wann (?:ist|sind) (?:\\p{L}+ ){1,8}(?:erschienen|entstanden|herausgekommen|gestorben|gekommen|(?:\\p{L}*ge\\p{L}+|veroffentlicht|entwickelt|erfunden) worden)|in welchem (?:jahr|monat|jahrhundert) (?:hat|haben|ist|sind|wurden?|waren?|erschien(?:en)?)|aus welche[mr] (?:jahr|zeit)",
       "(?:when|(?:in )?(?:what|which) (?:year|month|century|decade)) (?:was|were|did)",
       "(?:quand|en quelle annee) (?:\\p{L}+ ){0,6}(?:a|ont|est|sont|fut)(?:-t-il|-t-elle|-il|-elle)? (?:\\p{L}+ ){0,4}(?:ete|paru\\p{L}*|sorti\\p{L}*|publie\\p{L}*|nee?|cree\\p{L}*)",
     ),
@@ -210,7 +210,7 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
     "number",
     wholeWords(
       "(?<=^|^was ist die )anzahl|wie ?viele?[nmrs]?|wie (?:hoch|lang|weit|gross|alt|teuer|schwer|tief|breit)",
-      "welche[mnrs]? (?:anteil|prozentsatz|preis|betrag|hohe|nummer|telefonnummer)",
+      "welche[mnrs]? (?:anteil|prozentsatz|preis|betrag|hohe|nummer|telefonnummer|(?:\\p{L}*(?:zins|steuer|beitrags))?satz|\\p{L}*grosse)",
       "(?<=^|^what is the )number of|how (?:many|much|old|large|big|high|late)|(?:what|which) (?:percent\\p{L}*|number|amount)",
       "(?<=^)nombre d(?:e |')|combien|quel (?:pourcentage|nombre|age|montant|taux)|quelle (?:taille|hauteur|somme|superficie|population)",
       "كم|ما (?:عدد|نسبه)",
@@ -232,6 +232,8 @@ const arabicWho = /^\s*من /;
 /** What a question for a number counts: the first noun after "how many", in lower case. */
 const countedNoun =
   /(?<![\p{L}\p{N}])(?:wie ?viele[nmrs]?|wie ?viel(?= prozent)|anzahl(?: der| an| von)?|how many|number of|(?:combien|nombre) (?=de |d'))\s*(?:de |d')?(?:(?:weitere|freie|verschiedene|different|other)\s+)?([\p{L}]{3,})/u;
+/** The same in German after adjectives: "wie viele zuletzt verwendete Dateien". */
+const germanCountedNoun = /(?<!\p{L})[Ww]ie ?viele[nmrs]?\s+(?:\p{Ll}+\s+){1,3}?(\p{Lu}\p{L}{2,})/u;
 const arabicCountedNoun = /(?<![\p{L}\p{N}])(?:كم(?: عدد)?|ما عدد)\s+(?:ال)?([\p{L}]{3,})/u;
 
 /** "What is X"; a few keywords without a question mark are read as this too. */
@@ -316,7 +318,10 @@ export function expectedAnswer(question: string): ExpectedAnswer {
   if (asksForCircumstances.test(folded)) return { type: "other" };
   const type = questionPatterns.find(([, pattern]) => pattern.test(folded))?.[0] ?? "other";
   if (type === "number") {
-    const noun = (countedNoun.exec(folded) ?? arabicCountedNoun.exec(folded))?.[1];
+    const named = germanCountedNoun.exec(question)?.[1];
+    const noun = named
+      ? stripAccents(foldText(named))
+      : (countedNoun.exec(folded) ?? arabicCountedNoun.exec(folded))?.[1];
     return noun ? { type: "counted", noun } : { type };
   }
   if (type !== "other") return { type };

@@ -6,8 +6,16 @@ const firstOf = (targets: ReadonlySet<string>) => [...targets][0];
 test.each([
   ["Welche Schrift gilt von Haus aus?", "Welche Schrift gilt standardmäßig?"],
   ["Wie lange gilt das, wenn ich nichts angebe?", "Wie lange gilt das, standardmäßig?"],
-  ["Wie breit ist sie, wenn man gar nichts verstellt?", "Wie breit ist sie, standardmäßig?"],
-  ["Wie breit ist sie ohne eigene Angabe?", "Wie breit ist sie standardmäßig?"],
+  ["Wie breit ist sie, wenn man gar nichts verstellt?", "Breite ist sie, standardmäßig?"],
+  ["Wie breit ist sie ohne eigene Angabe?", "Breite ist sie standardmäßig?"],
+  ["Wie lang ist das Boot?", "Länge ist das Boot?"],
+  ["und wie breit?", "und Breite?"],
+  ["Wie tief liegt das Boot?", "Tiefgang liegt das Boot?"],
+  ["Wie schwer darf der Motor sein?", "Gewicht darf der Motor sein?"],
+  ["Wie viel wiegt der Motor?", "Gewicht der Motor?"],
+  ["Wie lang ist die Probezeit?", "Wie lang ist die Probezeit?"],
+  ["Wie lang darf ich bleiben?", "Wie lang darf ich bleiben?"],
+  ["Wie schwer darf ich heben?", "Wie schwer darf ich heben?"],
   ["Wo gebe ich den gelben Schein ab?", "Wo gebe ich den Arbeitsunfähigkeitsbescheinigung ab?"],
   ["Wer geht von Hausaufgaben aus?", "Wer geht von Hausaufgaben aus?"],
 ])("%s is searched as: %s", (question, searched) => {

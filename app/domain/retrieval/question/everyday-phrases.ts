@@ -32,6 +32,12 @@ falsch (?:he)?rum|verkehrt (?:he)?rum > umgekehrt, verpolt, kopfüber
 freie[rn]? Tag(?:e|en)? > Urlaubstage, Urlaub
 gelbe[nrm]? Schein > Arbeitsunfähigkeitsbescheinigung, Attest, Krankmeldung
 schwarze[nsm]? Brett > Aushang, Bekanntmachung
+wie lang(?= (?:ist|sind) (?!(?:\\p{L}+ ){0,3}\\p{L}*(?:zeit|frist|dauer|pause|urlaub|ferien|ausbildung|lehre|vertrag|garantie))) > Länge, Gesamtlänge
+wie breit(?= (?:ist|sind|darf|dürfen|muss|müssen) (?!ich |man |wir |es )|\\s*(?:[?(]|$)) > Breite, Gesamtbreite
+wie tief(?= (?:ist|liegt) \\p{L}* ?\\p{L}*(?:boot|schiff|yacht)) > Tiefgang
+wie tief(?= (?:ist|sind|darf|dürfen|muss|müssen) (?!ich |man |wir |es )|\\s*(?:[?(]|$)) > Tiefe
+wie dick(?= (?:ist|sind|darf|dürfen|muss|müssen) (?!ich |man |wir |es )|\\s*(?:[?(]|$)) > Dicke, Stärke, Durchmesser
+wie schwer(?= (?:ist|sind|darf|dürfen|muss|müssen) (?!ich |man |wir |es )|\\s*(?:[?(]|$))|wie ?viel (?:wiegt|wiegen) > Gewicht, Gesamtgewicht, Masse
 `;
 
 const english = `
@@ -73,6 +79,11 @@ small print|fine print > terms, conditions, clauses
 gr[ae]y(?:ed)? out|gr[ae]yed > disabled, unavailable, inactive, dimmed
 carr(?:y|ied|ying) over|roll(?:ed|ing)? over > carried, carryover, transfer
 for good(?=\\s*[?.,!]|$) > permanently, permanent, irrevocably
+how heavy(?= (?:is|are|can|may|must) ) > weight, mass
+how wide(?= (?:is|are|can|may|must) ) > width, breadth
+how thick(?= (?:is|are|can|may|must) ) > thickness, diameter
+how tall(?= (?:is|are|can|may|must) ) > height
+how deep(?= (?:is|are|can|may|must) ) > depth
 factory settings > reset, default, defaults
 `;
 

@@ -17,6 +17,8 @@ test.each([
   ["was zur Gleitzeit gilt?", "Gleitzeit"],
   ["Infos zu Mutterschutz", "Mutterschutz"],
   ["Probezeit?", "Probezeit"],
+  ["Geschäftsjahr Definition", "Geschäftsjahr"],
+  ["Definition von Probezeit", "Probezeit"],
   ["What do the documents say about “Rest breaks”?", "Rest breaks"],
   ["What should I know about parental leave?", "parental leave"],
   ["Tell me more about remote work, please", "remote work"],

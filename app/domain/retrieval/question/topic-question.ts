@@ -32,6 +32,13 @@ const maxKeywords = 3;
 const pronoun =
   /^(?:mich|uns|dich|sie|ihn|ihm|ihr|ihnen|dir|mir|es|das|dies\p{L}*|welche[mnrs]?|me|us|you|it|this|that|these|them|moi|nous|vous|toi|cela|ça|هذا|هذه|ذلك|نفسك)(?![\p{L}\p{M}])/iu;
 
+const definition = "definition|bedeutung|begriffserklärung|meaning|définition|signification";
+/** "Geschäftsjahr Definition", "Definition von Geschäftsjahr". */
+const keywordsForDefinition = new RegExp(
+  `^\\s*(?:(?:${definition})(?: von| des| der| of| de| d['’])? (?<after>[^?؟]+?)|(?<before>[^?؟]+?) (?:${definition}))\\s*[?.]?\\s*$`,
+  "iu",
+);
+
 /**
  * The topic of a question that only asks what the documents say about it ("Was steht im Handbuch zur Probezeit?", "Wie ist
  * die Probezeit geregelt?", "Probezeit?": "Probezeit"), verbatim. Any other question is returned as it is, also one that
@@ -41,6 +48,9 @@ export function topicOf(question: string): string {
   if (question.length > maxLength) return question;
   const keywords = /^\s*([^?؟]+?)\s*[?؟]\s*$/u.exec(question)?.[1];
   if (keywords && isKeywordList(keywords)) return keywords;
+  const { before, after } = keywordsForDefinition.exec(question)?.groups ?? {};
+  const defined = before ?? after;
+  if (defined && isKeywordList(defined)) return defined;
   for (const pattern of patterns) {
     const found = pattern.exec(question)?.[1];
     if (found && isTopic(found)) return found;

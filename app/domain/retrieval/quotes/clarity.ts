@@ -2,8 +2,14 @@ import {
   type AnswerType,
   type ExpectedAnswer,
   expectedAnswerOfSearch,
+  withoutRequest,
 } from "~/domain/retrieval/question/answer-type";
 import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
+import { detectLanguage } from "~/domain/retrieval/words/language";
+import { foldText, stripAccents } from "~/domain/retrieval/words/normalise";
+import { stem } from "~/domain/retrieval/words/stem";
+import { relatedWords } from "~/domain/retrieval/words/synonyms";
+import { questionWords } from "./match-passage";
 import { lacksName, mentionsMissingEntity } from "./missing-entity";
 import type { ScoredPassages, ScoredSentence } from "./score-sentences";
 
@@ -43,8 +49,11 @@ const weights = {
   missingType: -4.3,
   /** The question asks for a contact, and no quote gives one. Chosen. */
   missingContact: -8,
-  /** The question asks for the person with a single name or title, of which the best sentence contains only a part. Chosen. */
-  partOfTitle: -4.3,
+  /**
+   * The question has a single content word, and the passages contain only a part of it: of "Weihnachtsgeld" the first Christmas
+   * day. Chosen.
+   */
+  partOfWord: -4.3,
   /** The question names a product, a version or a numbered thing that no passage mentions. */
   missingEntity: -3,
   /** The question names a program or a brand that the best sentence's passage and file do not. */
@@ -80,12 +89,52 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
   const missing = expected.type === "contact" ? weights.missingContact : weights.missingType;
   const penalty =
     missing * missingTypeShare(expected, scored) ** 2 +
-    (expected.type === "person" && scored.contentWordCount === 1 && first.coverage < wholeMatch
-      ? weights.partOfTitle
+    (scored.contentWordCount === 1 && containsPartOnly(question, passages, expected, first)
+      ? weights.partOfWord
       : 0) +
     (mentionsMissingEntity(question, passages) ? weights.missingEntity : 0) +
     (lacksName(question, first.passage) ? weights.otherName : 0);
   return Math.max(relevance + penalty, Math.min(relevance - nearestPenalty, nearestThreshold));
+}
+
+/** Minimum length of a part of a compound. */
+const minPart = 4;
+
+/**
+ * Whether the passages contain only a part of the question's single content word, and no synonym of it; where a person is asked
+ * for, whether the best sentence does. Both parts of a compound in the best sentence are the whole word: "Sonntagsarbeit …
+ * Zuschlag" for "Sonntagszuschlag".
+ */
+function containsPartOnly(
+  question: string,
+  passages: FoundPassage[],
+  expected: ExpectedAnswer,
+  first: ScoredSentence,
+): boolean {
+  if (expected.type === "person") return first.coverage < wholeMatch;
+  const language = detectLanguage(question);
+  if (passages[0]?.language !== language) return false;
+  const word = questionWords(withoutRequest(question), language, language).find(one => !one.isStopWord);
+  if (!word) return false;
+  const synonyms = [...relatedWords(word.folded, language)].map(synonym => stem(foldText(synonym), language));
+  const forms = [word.folded, word.stem, ...word.forms, ...synonyms].map(stripAccents);
+  const isIn = (text: string) => {
+    const folded = stripAccents(foldText(text));
+    return forms.some(form => folded.includes(form));
+  };
+  return (
+    !hasBothParts(stripAccents(word.folded), first) &&
+    !passages.some(one => isIn(`${one.heading ?? ""} ${one.text}`))
+  );
+}
+
+function hasBothParts(word: string, { sentence }: ScoredSentence): boolean {
+  const folded = stripAccents(foldText(sentence));
+  for (let at = minPart; at <= word.length - minPart; at++) {
+    const [modifier, head] = [word.slice(0, at).replace(/s$/, ""), word.slice(at)];
+    if (folded.includes(modifier) && folded.includes(head)) return true;
+  }
+  return false;
 }
 
 const isComplete = ({ expectedType }: ScoredPassages, { coverage, typeMatch }: ScoredSentence) =>

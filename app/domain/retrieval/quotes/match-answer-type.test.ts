@@ -29,6 +29,9 @@ describe("the type of answer that a question expects", () => {
     ["When are the toolbars visible?", "other"],
     ["Quand ce bouton est-il visible ?", "other"],
     ["Wie hoch ist der Zuschlag?", "number"],
+    ["Welcher Zinssatz ist eingestellt?", "number"],
+    ["Welche Schriftgröße gilt?", "number"],
+    ["Welcher Zeichensatz gilt?", "other"],
     ["How often is the oil changed?", "frequency"],
     ["Combien de temps dure la garantie ?", "duration"],
     ["كم مرة يفحص السلم؟", "frequency"],
@@ -41,6 +44,7 @@ describe("the type of answer that a question expects", () => {
     ["In welchem Ordner liegen die Vorlagen?", "place"],
     ["Where are the templates stored?", "place"],
     ["Wer hat das Programm geschrieben?", "maker"],
+    ["Wer hat das Handbuch ins Deutsche gebracht?", "maker"],
     ["Who invented it?", "maker"],
     ["Qui a écrit ce logiciel ?", "maker"],
     ["Unter welcher Lizenz steht das Programm?", "licence"],
@@ -52,6 +56,7 @@ describe("the type of answer that a question expects", () => {
     ["Quel est le numéro de téléphone du support ?", "phone"],
     ["Wie lautet die E-Mail-Adresse der Buchhaltung?", "email"],
     ["Wann ist die erste Version erschienen?", "past"],
+    ["Aus welchem Jahr ist das Programm?", "past"],
     ["When was it first released?", "past"],
     ["Quand le logiciel est-il sorti ?", "past"],
     ["Welche vier Farben hat ein Kartenspiel?", "list"],
@@ -89,6 +94,7 @@ describe("the type of answer that a question expects", () => {
 
   it.each([
     ["Wie viele Urlaubstage habe ich?", { type: "counted", noun: "urlaubstage" }],
+    ["Wie viele zuletzt geöffnete Dateien werden gezeigt?", { type: "counted", noun: "dateien" }],
     ["How many days off do I get?", { type: "counted", noun: "days" }],
     ["Combien de jours de congé ai-je ?", { type: "counted", noun: "jours" }],
     ["كم عدد الأيام؟", { type: "counted", noun: "ايام" }],

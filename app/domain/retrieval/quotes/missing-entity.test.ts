@@ -19,6 +19,11 @@ describe("a question about something with a name of its own", () => {
     expect(asks("Kann ich mit PayPal bezahlen?", "Sie bezahlen mit Karte.")).toBe(true);
   });
 
+  it("is about something else where the passages name no such file format", () => {
+    expect(asks("Kann ich es als MP3 speichern?", "Sie können es als PDF speichern.")).toBe(true);
+    expect(asks("Kann ich es als MP3 speichern?", "Sie können es als PDF oder MP3 speichern.")).toBe(false);
+  });
+
   it("may call a version by its number alone", () => {
     expect(asks("Was ist seit Version 1.5 der Standard?", "Seit Kompass 1.5 ist es die Karte.")).toBe(false);
     expect(asks("Was ist seit Version 1.5 der Standard?", "Seit Kompass 1.6 ist es die Karte.")).toBe(true);

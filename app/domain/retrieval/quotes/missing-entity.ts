@@ -7,9 +7,9 @@ import { foldText } from "~/domain/retrieval/words/normalise";
  */
 const numbered =
   /(?<=[\p{L}\p{N},’'-] )(?!(?:Zeile|Spalte|Folie)n? )\p{Lu}[\p{L}-]+ \d+(?:\.\d+)*(?![\p{L}\p{N}]|[.,]\d| ?[%€$£]| \p{Lu}| (?:[kcm]?m|k?g|m?l|[km]?w|v|[kmgt]b|days?|hours?|weeks?|months?|years?|minutes?|seconds?|euros?|pounds?|dollars?|percent|jours?|heures?|semaines?|mois|ans?|secondes?|pages?)(?!\p{L}))/gu;
-/** Names of common operating systems, programs, services and techniques. */
+/** Names of common operating systems, programs, services, file formats, protocols and languages. */
 const products =
-  /(?<![\p{L}\p{N}])(?:android|iphones?|ipads?|ios|windows|macos|mac os|macintosh|linux|chromebooks?|raspberry pi|docker|bluetooth|wlan|wi-?fi|nfc|usb|hdmi|airplay|chromecast|excel|powerpoint|outlook|onenote|sharepoint|onedrive|google \p{L}+|dropbox|icloud|nextcloud|github|gitlab|slack|discord|whatsapp|telegram|signal|skype|zoom|youtube|facebook|instagram|twitter|linkedin|paypal|apple pay|klarna|bitcoins?|amazon|steam|alexa|siri|chatgpt|thunderbird|firefox|chrome|safari|photoshop|sap|datev|epub|kindle)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:android|iphones?|ipads?|ios|windows|macos|mac os|macintosh|linux|chromebooks?|raspberry pi|docker|bluetooth|wlan|wi-?fi|nfc|usb|hdmi|airplay|chromecast|excel|powerpoint|outlook|onenote|sharepoint|onedrive|google \p{L}+|dropbox|icloud|nextcloud|github|gitlab|slack|discord|whatsapp|telegram|signal|skype|zoom|youtube|facebook|instagram|twitter|linkedin|paypal|apple pay|klarna|bitcoins?|amazon|steam|alexa|siri|chatgpt|thunderbird|firefox|chrome|safari|photoshop|sap|datev|epub|kindle|mp3|mp4|html|csv|xml|json|yaml|svg|png|jpe?g|gif|tiff?|bmp|rtf|odt|ods|latex|s?ftp|ssh|imap|ldap|vpn|sql|mysql|postgresql|sqlite|php|java|python|ruby|perl)(?![\p{L}\p{N}])/gu;
 
 /** Documents write "seit NagVis 1.5" for "seit Version 1.5". */
 const versionLabel = /^(?:version|release|ausgabe) (?=\d+\.\d)/u;

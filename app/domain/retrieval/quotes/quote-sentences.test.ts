@@ -343,6 +343,20 @@ test.each([
   expect(await answer(question)).toEqual({ level: "nothing", sentences: [] });
 });
 
+test("a keyword of which the documents have only a part gets no answer, unless a sentence has its other part too", async () => {
+  const pages = [
+    { text: "# Der erste Weihnachtstag ist ein Freitag." },
+    {
+      text: "# Sonntagsarbeit: Zuschlag 50 Prozent. Nachtarbeit: Zuschlag 25 Prozent.",
+      heading: "Sonntagsarbeit",
+    },
+    { text: "# Nach der Probezeit verlängert sich die Grundkündigungsfrist." },
+  ];
+  expect((await answer("Weihnachtsgeld", pages)).level).not.toBe("answer");
+  expect((await answer("Sonntagszuschlag", pages)).level).toBe("answer");
+  expect((await answer("Kündigungsfrist", pages)).level).toBe("answer");
+});
+
 test("two documents are enough to answer from", async () => {
   const two = handbook.slice(0, 2);
   expect((await answer("Wie viele Urlaubstage habe ich?", two)).level).toBe("answer");

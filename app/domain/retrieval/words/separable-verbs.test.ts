@@ -25,6 +25,22 @@ describe("a German verb whose prefix stands at the end of the question", () => {
     expect(joinVerb("Wie lege ich ein Konto an?", "de", none)).toBe("Wie lege ich ein Konto an?");
   });
 
+  it("may stand at the end of a clause, and its verb at the beginning", () => {
+    expect(joinVerb("Bekomme ich ein Konto zurück, das gelöscht ist?", "de", all)).toBe(
+      "zurückbekommen ich ein Konto, das gelöscht ist?",
+    );
+    expect(joinVerb("Was ich brauche, wie lege ich es an?", "de", all)).toBe(
+      "Was ich brauche, wie lege ich es an?",
+    );
+  });
+
+  it("is searched without zu", () => {
+    expect(joinVerb("Taste, um das Fenster zuzumachen?", "de", none)).toBe("Taste, um das Fenster zumachen?");
+    expect(joinVerb("Was ist hinzuzufügen oder hinzufügen?", "de", none)).toBe(
+      "Was ist hinzufügen oder hinzufügen?",
+    );
+  });
+
   it("is not made of other words", () => {
     for (const question of ["Wie viele Tage habe ich?", "Wo ist das Konto?", "Wann ist das Büro zu?"])
       expect(joinVerb(question, "de", all)).toBe(question);

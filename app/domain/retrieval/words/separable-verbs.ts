@@ -4,26 +4,40 @@ import { isStopWord } from "./stop-words";
 import { separablePrefixes, strongForms } from "./strong-verbs";
 
 const prefixPattern = new RegExp(`^(?:${separablePrefixes})$`, "u");
-const endOfSentence = /((?:wieder )?\p{L}+)\s*(?:[?.!]|$)/u;
+const endOfClause = /((?:wieder )?\p{L}+)\s*(?:[?.!,]|$)/gu;
 
 /**
- * The separated prefix of a German verb at a sentence's end: "ab" in "Wie schalte ich die Texterkennung ab?", "wiederher" in
+ * The separated prefix of a German verb at a clause's end: "ab" in "Wie schalte ich die Texterkennung ab?", "wiederher" in
  * "Wie stelle ich eine Datei wieder her?".
  */
 export function separatedPrefix(question: string, language: Language): string | undefined {
-  const last = language === "de" ? foldText(question).match(endOfSentence)?.[1] : undefined;
-  if (!last) return undefined;
-  return [last.replace(" ", ""), last.replace(/^wieder /u, "")].find(prefix => prefixPattern.test(prefix));
+  if (language !== "de") return undefined;
+  return [...foldText(question).matchAll(endOfClause)]
+    .flatMap(([, last = ""]) => [last.replace(" ", ""), last.replace(/^wieder /u, "")])
+    .find(prefix => prefixPattern.test(prefix));
 }
 
 /** The question without its separated prefix. */
 export function withoutPrefix(question: string, prefix: string): string {
   const written = prefix === "wiederher" ? "wieder her" : prefix;
-  return question.replace(new RegExp(`\\s+${written}(?=\\s*(?:[?.!]|$))`, "iu"), "");
+  return question.replace(new RegExp(`\\s+${written}(?=\\s*(?:[?.!,]|$))`, "iu"), "");
 }
 
-/** The verb is the second to fourth word: "Mit welcher Taste lege ich …". */
+/** The verb is one of the first four words: "Mit welcher Taste lege ich …". */
 const verbEnd = 4;
+/** Verbs that are stop words without a prefix. */
+const lightVerbs = /^(?:bekomm|krieg|komm|mach|geh|geb|nehm)/iu;
+const pronoun = /^(?:ich|man|wir|sich|es|er|sie)$/;
+
+/** Whether a word may be the finite verb: in lower case, or the first one before a pronoun. */
+function isFiniteVerb(word: string, at: number, second: string | undefined): boolean {
+  return at > 0
+    ? /^\p{Ll}{3,}(?:e|t|en)$/u.test(word)
+    : pronoun.test(second ?? "") && /(?:e|t|en)$/u.test(word);
+}
+
+const isNoVerb = (word: string, language: Language): boolean =>
+  !lightVerbs.test(word) && isStopWord(foldText(word), language);
 
 /** A German verb whose prefix is separated, and its infinitive: "reiße" and "abreißen" in "Wie reiße ich … ab?". */
 export function joinedVerb(
@@ -35,10 +49,10 @@ export function joinedVerb(
   if (!prefix) return undefined;
   const verb = question
     .split(" ")
-    .slice(1, verbEnd)
-    .find(word => /^\p{Ll}{3,}(?:e|t|en)$/u.test(word) && !isStopWord(foldText(word), language));
+    .slice(0, verbEnd)
+    .find((word, at, words) => isFiniteVerb(word, at, words[1]) && !isNoVerb(word, language));
   if (!verb) return undefined;
-  const infinitive = `${prefix}${verb.replace(/(?:e?t|en?)$/u, "")}en`;
+  const infinitive = `${prefix}${verb.toLowerCase().replace(/(?:e?t|en?)$/u, "")}en`;
   return [infinitive, ...verbForms(infinitive, language)].some(isIndexed)
     ? { verb, infinitive, prefix }
     : undefined;
@@ -48,10 +62,19 @@ export function joinedVerb(
  * Joins a German verb and its separated prefix: "Wie lege ich ein Konto an?" becomes "Wie anlegen ich ein Konto?". Only if
  * passages contain the joined verb.
  */
-export function joinVerb(question: string, language: Language, isIndexed: (word: string) => boolean): string {
+export function joinVerb(asked: string, language: Language, isIndexed: (word: string) => boolean): string {
+  const question = language === "de" ? withoutZu(asked) : asked;
   const joined = joinedVerb(question, language, isIndexed);
   return joined ? withoutPrefix(question.replace(joined.verb, joined.infinitive), joined.prefix) : question;
 }
+
+const infinitiveWithZu = new RegExp(`(?<!\\p{L})(${separablePrefixes})zu(\\p{Ll}{3,}e?n)(?!\\p{L})`, "gu");
+
+/** Infinitives with "zu" without it: "zuzumachen" becomes "zumachen"; not "hinzufügen", whose prefix is "hinzu". */
+const withoutZu = (question: string): string =>
+  question.replace(infinitiveWithZu, (written, prefix: string, verb: string) =>
+    prefixPattern.test(`${prefix}zu`) ? written : `${prefix}${verb}`,
+  );
 
 const infinitives = new RegExp(`^(${separablePrefixes})(\\p{L}{3,}?)(?:e?n|e)$`, "u");
 /** An infinitive whose participle begins with "ge". */

@@ -10,6 +10,7 @@ import { french } from "./synonyms/french";
 import { frenchEveryday } from "./synonyms/french-everyday";
 import { frenchHandbooks } from "./synonyms/french-handbooks";
 import { german } from "./synonyms/german";
+import { germanComputing } from "./synonyms/german-computing";
 import { germanEveryday } from "./synonyms/german-everyday";
 import { germanEverydayVerbs } from "./synonyms/german-everyday-verbs";
 import { germanHandbooks } from "./synonyms/german-handbooks";
@@ -25,7 +26,7 @@ const looseLists: Record<Language, string> = {
 
 /** Everyday words and those of documents, in this direction only: "loswerden > entfernen, löschen". */
 const everydayLists: Record<Language, string> = {
-  de: germanEverydayVerbs + germanEveryday,
+  de: [germanEverydayVerbs, germanEveryday, germanComputing].join("\n"),
   en: englishEveryday,
   fr: frenchEveryday,
   ar: arabicEveryday,
