@@ -22,7 +22,7 @@ import {
 import { announcesChoice, askedChoice, namesSeveral } from "./names-nothing";
 import { asksForRevisions, isRevision } from "./revision-history";
 import { isSourceCode } from "./source-code";
-import { isSpecialCase } from "./special-case";
+import { continuesCase, isOtherTime, isSpecialCase } from "./special-case";
 
 /** A sentence that may be quoted. */
 export interface ScoredSentence {
@@ -91,6 +91,8 @@ const weights = {
   several: -2,
   /** A sentence about a case that the question does not name. Chosen; from -2 to -6 no figure changes. */
   specialCase: -6,
+  /** A sentence about the time before or after the one that the question names. Chosen. */
+  otherTime: -10,
   /** What a version of the document changed. Chosen. */
   revision: -4,
   /** Lines of source code contain the words of a question but explain nothing. Chosen; -4 changes no figure either. */
@@ -217,14 +219,12 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
         };
       });
   });
-  const isSpecial = all.map(
-    ({ passage, sentence }) => passage.language === "de" && isSpecialCase(sentence, question),
-  );
-  const generalCoverage = Math.max(0, ...all.map(({ coverage }, at) => (isSpecial[at] ? 0 : coverage)));
+  const penalties = casePenalties(all, question);
+  const generalCoverage = Math.max(0, ...all.map(({ coverage }, at) => (penalties[at] ? 0 : coverage)));
   const sentences = all
     .map((one, at) =>
-      isSpecial[at] && (expected.type !== "rule" || generalCoverage >= minGeneralCoverage * one.coverage)
-        ? { ...one, score: one.score + weights.specialCase }
+      penalties[at] && (expected.type !== "rule" || generalCoverage >= minGeneralCoverage * one.coverage)
+        ? { ...one, score: one.score + penalties[at] }
         : one,
     )
     .sort((one, other) => other.score - one.score || one.start - other.start);
@@ -238,6 +238,21 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
     contentWordCount: contentRarities.filter(weight => weight > 0).length,
     expectedType: expected.type,
   };
+}
+
+/**
+ * The penalties of German sentences that are about another case or time than the question: also of those that go on about that
+ * case, and of the rest of a passage from another time on; 0 for all others.
+ */
+function casePenalties(all: Pick<ScoredSentence, "passage" | "sentence">[], question: string): number[] {
+  let [caseOf, timeOf]: (FoundPassage | undefined)[] = [];
+  return all.map(({ passage, sentence }) => {
+    if (passage.language !== "de") return 0;
+    if (isOtherTime(sentence, question)) timeOf = passage;
+    const isCase = isSpecialCase(sentence, question) || (caseOf === passage && continuesCase(sentence));
+    caseOf = isCase ? passage : undefined;
+    return timeOf === passage ? weights.otherTime : isCase ? weights.specialCase : 0;
+  });
 }
 
 function choiceScore(sentence: string, asked: string | undefined): number {

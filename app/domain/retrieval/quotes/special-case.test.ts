@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSpecialCase } from "./special-case";
+import { isOtherTime, isSpecialCase } from "./special-case";
 
 const trainees = "Bei Auszubildenden dauert die Probezeit vier Monate.";
 
@@ -39,4 +39,16 @@ test.each([
   ],
 ])("a sentence is no special case if %s", (_, sentence, question) => {
   expect(isSpecialCase(sentence, question)).toBe(false);
+});
+
+test("what there is after a time is no answer about that time, unless one asks whether there is something", () => {
+  const after = "Nach der Probezeit beträgt die Kündigungsfrist vier Wochen.";
+  expect(isOtherTime(after, "kündigungsfrist in der probezeit")).toBe(true);
+  expect(isOtherTime(after, "Wie lange ist die Kündigungsfrist während der Probezeit?")).toBe(true);
+  expect(isOtherTime(after, "Wie lange ist die Kündigungsfrist nach der Probezeit?")).toBe(false);
+  expect(isOtherTime(after, "Wie lange ist die Kündigungsfrist?")).toBe(false);
+  expect(isOtherTime(after, "kündigungsfrist probezeit")).toBe(false);
+  expect(
+    isOtherTime("Nach der Probezeit können Sie ein Rad leasen.", "Bekomme ich in der Probezeit ein Rad?"),
+  ).toBe(false);
 });
