@@ -343,6 +343,17 @@ test.each([
   expect(await answer(question)).toEqual({ level: "nothing", sentences: [] });
 });
 
+test("the words of a follow-up count more than those of the question before it, in brackets", async () => {
+  const pages = [
+    {
+      text: "# Anlass: Eigene Hochzeit oder Begründung einer Lebenspartnerschaft; Sonderurlaub: 2\n\nAnlass: Umzug; Sonderurlaub: 1",
+      heading: "Sonderurlaub",
+    },
+  ];
+  const { sentences } = await answer("und beim umzug? (sonderurlaub hochzeit)", pages);
+  expect(sentences[0]?.sentence).toBe("Anlass: Umzug; Sonderurlaub: 1");
+});
+
 test("a keyword of which the documents have only a part gets no answer, unless a sentence has its other part too", async () => {
   const pages = [
     { text: "# Der erste Weihnachtstag ist ein Freitag." },

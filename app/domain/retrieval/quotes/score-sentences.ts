@@ -62,6 +62,10 @@ const passagesCompared = 2;
 /** Weight of a stop word relative to a content word. */
 const stopWordWeight = 0.2;
 
+/** Weight of a word that only the question before has, in brackets at the end of a follow-up. Chosen. */
+const addedWordWeight = 0.6;
+const withoutAdded = (question: string): string => question.replace(/ \([^()]+\)$/, "");
+
 /**
  * Fitted on the labelled questions in four languages, the demo companies' and the documents for choosing together, then
  * rounded (docs/decisions/018-answers-on-real-documents.md).
@@ -159,7 +163,12 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
   const words = questionWords(subject, language, first?.passage.language ?? language);
   if (!first || words.every(word => word.isStopWord))
     return { sentences: [], coverage: 0, contentWordCount: 0, expectedType: "other" };
-  const wordWeights = words.map(word => (word.isStopWord ? stopWordWeight : 1));
+  const own = new Set(
+    questionWords(withoutAdded(subject), language, first.passage.language).map(({ folded }) => folded),
+  );
+  const wordWeights = words.map(({ folded, isStopWord }) =>
+    isStopWord ? stopWordWeight : own.has(folded) ? 1 : addedWordWeight,
+  );
   const { passageCount, documentFrequencies } = first.passage.search;
   const rarities = words.map(
     (word, at) => wordWeights[at]! * rarity(passageCount, documentFrequencies.get(word.folded) ?? 0),

@@ -4,12 +4,8 @@ import { replacePhrases } from "~/domain/retrieval/question/everyday-phrases";
 import { grams } from "~/domain/retrieval/words/grams";
 import { detectLanguage } from "~/domain/retrieval/words/language";
 import { foldText, words } from "~/domain/retrieval/words/normalise";
-import {
-  joinVerb,
-  separatedPrefix,
-  verbForms,
-  withoutPrefix,
-} from "~/domain/retrieval/words/separable-verbs";
+import { otherForms } from "~/domain/retrieval/words/other-forms";
+import { joinVerb, separatedPrefix, withoutPrefix } from "~/domain/retrieval/words/separable-verbs";
 import { isStopWord } from "~/domain/retrieval/words/stop-words";
 import { synonymsOf } from "~/domain/retrieval/words/synonyms";
 import { documentFrequency } from "./document-frequency";
@@ -58,7 +54,7 @@ export function replaceUnknownWords(
     if (replaced.size === maxReplaced) break;
     if (others.length > 0 || word.length < minLetters || word.length > maxLetters) continue;
     if (isStopWord(word, language) || !subject.has(word)) continue;
-    if ([word, ...verbForms(word, language)].some(form => documentFrequency(form, segments) > 0)) continue;
+    if ([word, ...otherForms(word, language)].some(form => documentFrequency(form, segments) > 0)) continue;
     if (isInside(word, segments)) continue;
     const verbs = prefix ? synonymsOf(prefix + word, language) : new Set<string>();
     const synonyms = verbs.size > 0 ? verbs : synonymsFor(written, word, language, original);

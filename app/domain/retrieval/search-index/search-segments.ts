@@ -5,7 +5,7 @@ import { abbreviationsIn } from "~/domain/retrieval/words/abbreviations";
 import { grams } from "~/domain/retrieval/words/grams";
 import { detectLanguage } from "~/domain/retrieval/words/language";
 import { foldText, words } from "~/domain/retrieval/words/normalise";
-import { verbForms } from "~/domain/retrieval/words/separable-verbs";
+import { otherForms } from "~/domain/retrieval/words/other-forms";
 import { stem } from "~/domain/retrieval/words/stem";
 import { isStopWord } from "~/domain/retrieval/words/stop-words";
 import { relatedWords } from "~/domain/retrieval/words/synonyms";
@@ -153,7 +153,7 @@ function stemTerms(
     if (repeated) repeated.weight += wordWeight(word);
     else {
       const hashes = [...languages].flatMap(language =>
-        [word, ...verbForms(word, language)].map(form => hashStem(stem(form, language), language)),
+        [word, ...otherForms(word, language)].map(form => hashStem(stem(form, language), language)),
       );
       terms.set(word, { weight: wordWeight(word), hashes });
     }

@@ -1,6 +1,6 @@
 import type { Language } from "~/contract/language";
 import { foldText, stripAccents, words } from "./normalise";
-import { verbForms } from "./separable-verbs";
+import { otherForms } from "./other-forms";
 import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
 
@@ -8,7 +8,7 @@ import { isStopWord } from "./stop-words";
 export interface Word {
   folded: string;
   stem: string;
-  /** Stems of a German verb's forms with "zu" or "ge": "anzulegen", "angelegt". */
+  /** Stems of other forms: "anzulegen" and "angelegt" of "anlegen", "autos" of "auto". */
   forms: string[];
   /** 4-grams with a space on each side; the whole word if it is shorter; none for an adverb that looks like a verb. */
   grams: ReadonlySet<string>;
@@ -54,7 +54,7 @@ function analyseWord(folded: string, language: Language): Word {
     word = {
       folded,
       stem: isAdverb ? folded : stem(folded, language),
-      forms: verbForms(folded, language).map(form => stem(form, language)),
+      forms: otherForms(folded, language).map(form => stem(form, language)),
       grams: isAdverb ? new Set() : wordGrams(folded),
       isStopWord: isStopWord(folded, language),
       digits: digitsOf.get(folded),

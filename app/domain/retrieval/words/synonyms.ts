@@ -1,5 +1,6 @@
 import type { Language } from "~/contract/language";
 import { foldText } from "./normalise";
+import { pluralForms } from "./other-forms";
 import { stem } from "./stem";
 import { arabic } from "./synonyms/arabic";
 import { arabicEveryday } from "./synonyms/arabic-everyday";
@@ -74,11 +75,12 @@ function lookUp(word: string, language: Language, groups: Groups): ReadonlySet<s
   return new Set();
 }
 
-/** The word, and the possible infinitives of an inflected German verb: "kostet", "heiratest". */
+/** The word, its singular or plural in -s, and the possible infinitives of an inflected German verb: "kostet", "heiratest". */
 function forms(word: string, language: Language): string[] {
   if (language !== "de") return [word];
   return [
     word,
+    ...pluralForms(word, language),
     ...["t", "et", "st"].filter(end => word.endsWith(end)).map(end => `${word.slice(0, -end.length)}en`),
   ];
 }

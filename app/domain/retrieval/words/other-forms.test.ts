@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { otherForms, pluralForms } from "./other-forms";
+
+test("German plurals in -s after a vowel and their singulars are forms of each other", () => {
+  expect(pluralForms("azubis", "de")).toEqual(["azubi"]);
+  expect(pluralForms("menü", "de")).toEqual(["menüs"]);
+  expect(otherForms("auto", "de")).toEqual(["autos"]);
+  for (const word of ["aus", "tarif", "chefs", "ja"]) expect(pluralForms(word, "de")).toEqual([]);
+  expect(otherForms("photos", "en")).toEqual([]);
+});
+
+test("verbs have their forms too", () => {
+  expect(otherForms("anlegen", "de")).toContain("anzulegen");
+});
