@@ -3,11 +3,11 @@ import type { Db } from "~/db/connection";
 import { fuseByRank, nearnessById } from "./fuse";
 import { mayNameFile, namedFiles } from "./question/named-files";
 import { namedPlace, rankNamedPlace } from "./quotes/named-place";
+import { rankByProximity } from "./rank-by-proximity";
 import { hitsNeeded, rankDefinitions } from "./rank-definitions";
 import { rankNamedEntries } from "./rank-named-entries";
 import { readFileTitles } from "./read-file-titles";
 import { readPlace } from "./read-place";
-import { rerankPassages } from "./rerank-passages";
 import { readApproved } from "./search-index/approved-passages";
 import type { FoundPassage } from "./search-index/found-passage";
 import type { SearchResult } from "./search-index/search-segments";
@@ -121,7 +121,7 @@ async function searchWithin(
       placed.flatMap(id => toPassage(id, 1, 0)),
       place,
     ).slice(0, limit);
-  const ranked = rerankPassages(hits.flatMap(({ id, score, gramShare }) => toPassage(id, score, gramShare)));
+  const ranked = rankByProximity(hits.flatMap(({ id, score, gramShare }) => toPassage(id, score, gramShare)));
   const byWords = rankNamedEntries(rankDefinitions(ranked));
   if (nearnesses.size === 0) return byWords.slice(0, limit);
   return fuseByRank(

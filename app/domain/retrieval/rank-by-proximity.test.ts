@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rerankPassages } from "./rerank-passages";
+import { rankByProximity } from "./rank-by-proximity";
 import type { FoundPassage } from "./search-index/found-passage";
 
 const search = {
@@ -25,23 +25,12 @@ const order = (passages: FoundPassage[]) => passages.map(({ id }) => id);
 
 test("a passage with the question's words side by side stands before one that has them far apart", () => {
   const found = [passage("scattered", scattered, 5), passage("together", together, 4.5)];
-  expect(order(rerankPassages(found))).toEqual(["together", "scattered"]);
+  expect(order(rankByProximity(found))).toEqual(["together", "scattered"]);
 });
 
 test("a far better passage keeps its place", () => {
   const found = [passage("scattered", scattered, 9), passage("together", together, 4.5)];
-  expect(order(rerankPassages(found))).toEqual(["scattered", "together"]);
-});
-
-test("of equal passages the one whose heading has a word of the question that its text lacks comes first", () => {
-  const text = "Wählen Sie Datei, dann Drucken.";
-  const found = [
-    passage("etiketten", text, 5),
-    { ...passage("rechnungen", text, 4.5), heading: "Rechnungen" },
-  ];
-  expect(order(rerankPassages(found))).toEqual(["rechnungen", "etiketten"]);
-  const withWord = [passage("a", scattered, 5), { ...passage("b", scattered, 4.5), heading: "Rechnungen" }];
-  expect(order(rerankPassages(withWord))).toEqual(["a", "b"]);
+  expect(order(rankByProximity(found))).toEqual(["scattered", "together"]);
 });
 
 test("a question of one word changes nothing", () => {
@@ -50,12 +39,12 @@ test("a question of one word changes nothing", () => {
     ...one,
     search: single,
   }));
-  expect(rerankPassages(found)).toEqual(found);
+  expect(rankByProximity(found)).toEqual(found);
 });
 
 test("passages behind the best ten keep their order", () => {
   const found = Array.from({ length: 12 }, (_, at) =>
     passage(String.fromCharCode(97 + at), at === 11 ? together : scattered, 20 - at),
   );
-  expect(order(rerankPassages(found))).toEqual(order(found));
+  expect(order(rankByProximity(found))).toEqual(order(found));
 });
