@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { makeDivision, makeFile } from "../factories/knowledge";
-import { type Answer, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
+import { type Answer, hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 const list = "/mistralai/chatDivisions";
 
@@ -51,6 +51,28 @@ describe("who works through a list of files", () => {
     const several = `/knowledge/files/delete?${new URLSearchParams({ list: kept, id: id! })}`;
     const done = await manager.post(several, {});
     expect([done.status, leads(done.location)]).toEqual([302, leads(place())]);
+  });
+
+  it("comes back to the page of a file that they changed it from, or decided to keep it", async () => {
+    const id = await makeFile(site.db, division, ["Ein Satz."], { name: "Eigene Seite.pdf" });
+    const page = await manager.get(`/files/${id}`);
+    for (const what of ["delete", "replace"])
+      expect(shown(await manager.get(linkTo(page, what)))).toContain(`href="/files/${id}"`);
+    const edit = linkTo(page, "edit");
+    const form = await manager.get(edit);
+    expect(shown(form)).toContain(`href="/files/${id}"`);
+    const saved = await manager.post(edit, {
+      name: "Umbenannt",
+      divisionId: division,
+      version: hidden(form, "version"),
+    });
+    expect([saved.status, saved.location]).toEqual([302, `/files/${id}`]);
+    expect(wordsOf(await manager.get(`/files/${id}`))).toContain("Umbenannt.pdf");
+    const forged = await manager.post(`/files/${id}/edit?from=//evil.example`, {
+      name: "Umbenannt",
+      divisionId: division,
+    });
+    expect(forged.location).toBe(`${list}#${division}`);
   });
 
   it("is not redirected elsewhere by a forged address", async () => {

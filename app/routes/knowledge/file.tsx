@@ -19,6 +19,7 @@ import { TagForm } from "~/ui/feedback/tag-form";
 import { FilePages } from "~/ui/knowledge/file-pages";
 import { FileStatus } from "~/ui/knowledge/file-status";
 import { FileVersions } from "~/ui/knowledge/file-versions";
+import { useFromList } from "~/ui/knowledge/use-from-list";
 import { usePolledData } from "~/ui/knowledge/use-polled-data";
 import { Pagination } from "~/ui/list/pagination";
 import { withParams } from "~/ui/list/with-params";
@@ -123,6 +124,7 @@ export default function File() {
   const data = usePolledData(useLoaderData<typeof loader>());
   const { search } = useLocation();
   const { file, pages, paging, versions, attempts } = data;
+  const from = useFromList();
   return (
     <>
       <PageHead
@@ -146,19 +148,23 @@ export default function File() {
               {t("download")}
             </ButtonLink>
             {data.mayReplace ? (
-              <ButtonLink to={paths.knowledge.replaceFile(file.id)}>
+              <ButtonLink to={from(paths.knowledge.replaceFile(file.id))}>
                 <FileUp size={18} aria-hidden />
                 {t("file.replace")}
               </ButtonLink>
             ) : null}
             {data.mayChange ? (
-              <ButtonLink to={paths.knowledge.editFile(file.id)}>
+              <ButtonLink to={from(paths.knowledge.editFile(file.id))}>
                 <Pencil size={18} aria-hidden />
                 {t("shell:edit")}
               </ButtonLink>
             ) : null}
             {data.rights.remove ? (
-              <ConfirmLink button to={paths.knowledge.deleteFile(file.id)} question={DeleteFileQuestion}>
+              <ConfirmLink
+                button
+                to={from(paths.knowledge.deleteFile(file.id))}
+                question={DeleteFileQuestion}
+              >
                 <Trash2 size={18} aria-hidden />
                 {t("deleteFile")}
               </ConfirmLink>

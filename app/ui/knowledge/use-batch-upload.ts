@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
+import type { FileLimit } from "~/ui/form/use-chosen-files";
 import type { Chosen } from "./dropped-files";
 
 /** A file of the batch; `said` is the reason of a refusal, in the reader's language. */
@@ -58,18 +59,19 @@ export function useBatchUpload() {
   }, [draw]);
 
   const choose = useCallback(
-    (
-      chosen: Chosen[],
-      { otherType, tooLarge, limitMb }: { otherType: string; tooLarge: string; limitMb: number },
-    ) => {
+    (chosen: Chosen[], { otherType, limit }: { otherType: string; limit: FileLimit }) => {
       tasks.current.push(
         ...chosen.map(({ path, file }): Task => {
           const line = { key: keys.current++, path, size: file.size, percent: 0 };
           // Refuses files before uploading them; the limit is that of a document, an archive may be larger.
           if (!accepted.test(file.name))
             return { file, refused: "file_type", line: { ...line, state: "refused", said: otherType } };
-          if (!/\.zip$/i.test(file.name) && file.size > limitMb * 1024 * 1024)
-            return { file, refused: "file_too_large", line: { ...line, state: "refused", said: tooLarge } };
+          if (!/\.zip$/i.test(file.name) && file.size > limit.megabytes * 1024 * 1024)
+            return {
+              file,
+              refused: "file_too_large",
+              line: { ...line, state: "refused", said: limit.tooLarge },
+            };
           return { file, line: { ...line, state: "waiting" } };
         }),
       );

@@ -11,6 +11,8 @@ export const divisions = {
   sections_one: "{{count}} Abschnitt",
   sections_other: "{{count}} Abschnitte",
   manageMembers: "Mitglieder",
+  noMembers: "Nur Datenverantwortliche können hier fragen, bis Sie Mitglieder hinzufügen.",
+  addMembers: "Mitglieder hinzufügen",
   deleteDivision: "Bereich löschen",
   startChat: "Chat starten",
   searchTest: "Suche prüfen",
@@ -209,7 +211,6 @@ export const divisions = {
   "many.missing": "Bitte wählen Sie mindestens eine Datei.",
   "many.stopped":
     "Der Upload wurde nicht ganz übernommen. Bitte laden Sie die fehlenden Dateien noch einmal hoch.",
-  "many.tooLarge": "Zu groß: Möglich sind höchstens {{limit}} MB.",
   "many.otherType": "Möglich sind nur .docx-, .pdf- und .zip-Dateien.",
   "many.progress": "{{done}} von {{total}} Dateien erledigt",
   "many.percentOf": "Hochgeladener Teil von {{name}}",

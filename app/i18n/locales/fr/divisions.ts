@@ -15,6 +15,9 @@ export const divisions = {
   sections_many: "{{count}} sections",
   sections_other: "{{count}} sections",
   manageMembers: "Membres",
+  noMembers:
+    "Seuls les gestionnaires des données peuvent poser des questions ici, tant que vous n’avez pas ajouté de membres.",
+  addMembers: "Ajouter des membres",
   deleteDivision: "Supprimer le domaine",
   startChat: "Démarrer une conversation",
   searchTest: "Tester la recherche",
@@ -226,7 +229,6 @@ export const divisions = {
     "Vous pouvez téléverser à nouveau le même dossier : les fichiers inchangés ne sont pas ajoutés une seconde fois.",
   "many.missing": "Veuillez choisir au moins un fichier.",
   "many.stopped": "Le téléversement est incomplet. Veuillez téléverser à nouveau les fichiers manquants.",
-  "many.tooLarge": "Trop volumineux : {{limit}} Mo au maximum.",
   "many.otherType": "Seuls les fichiers .docx, .pdf et .zip peuvent être téléversés.",
   "many.progress": "{{done}} fichiers traités sur {{total}}",
   "many.percentOf": "Part téléversée de {{name}}",
