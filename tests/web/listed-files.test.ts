@@ -83,6 +83,21 @@ describe("who works through a list of files", () => {
   });
 });
 
+describe("the page of an expired file", () => {
+  it("says when its division no longer searches it, and then leads to no question about it", async () => {
+    const kept = await makeDivision(site.db, demoId("Kontor Nord GmbH"), { name: "Läuft ab" });
+    const id = await makeFile(site.db, kept, ["Ein Satz."], { name: "Alt.pdf" });
+    await site.db.run(sql`update files set valid_until = '2020-01-31' where id = ${id}`);
+    const searched = wordsOf(await manager.get(`/files/${id}`));
+    expect(searched).toContain("Gültig bis 31. Januar 2020: abgelaufen");
+    expect(searched).toContain("Zu dieser Datei fragen");
+    await site.db.run(sql`update divisions set expired_files = 'leave_out' where id = ${kept}`);
+    const leftOut = wordsOf(await manager.get(`/files/${id}`));
+    expect(leftOut).toContain("Lotse durchsucht diese Datei nicht mehr.");
+    expect(leftOut).not.toContain("Zu dieser Datei fragen");
+  });
+});
+
 describe("a filter that no file matches", () => {
   it("by validity shows no files at all, neither those of all divisions nor an empty division", async () => {
     for (const at of [`${list}?validity=expired`, `${list}?division=${division}&validity=expired`]) {

@@ -64,7 +64,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const t = textsFor(language);
   const file = fileShower(context, user)(found);
   const { attempt } = processingShower(context, user);
-  const mayAsk = ability.can("create", "Chat") && found.status === "ready";
+  const leftOut =
+    found.expired && (await or404(api.divisions.read({ id: found.divisionId }))).expiredFiles === "leave_out";
+  const mayAsk = ability.can("create", "Chat") && found.status === "ready" && !leftOut;
   const busy = isBusy(file);
   return {
     at,
@@ -72,6 +74,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ...(busy ? { refresh: 10 } : {}),
     title: found.name,
     file,
+    leftOut,
     facts: fileFacts(context, found),
     pages: pages.rows.map(({ id: page, ordinal, number, heading, beginning, passages }) => ({
       id: page,
@@ -173,7 +176,12 @@ export default function File() {
         }
       />
       <div className="stack" data-gap="6">
-        {file.expiredOn ? <Alert tone="warn">{t("cited.expired", { date: file.expiredOn })}</Alert> : null}
+        {file.expiredOn ? (
+          <Alert tone="warn">
+            <p>{t("cited.expired", { date: file.expiredOn })}</p>
+            {data.leftOut ? <p>{t("cited.leftOut")}</p> : null}
+          </Alert>
+        ) : null}
         {file.replaces ? <Alert>{t("file.newOf", { name: file.replaces })}</Alert> : null}
         <Sheet data-pad>
           <div className="stack" data-gap="4">

@@ -15,6 +15,7 @@ import { DivisionChoice } from "./division-choice";
 import { SameNameChoice } from "./same-name-choice";
 import { StoreAlert } from "./store-alert";
 import { UploadLines } from "./upload-lines";
+import type { Line } from "./use-batch-upload";
 import { type ManyAnswer, useManyForm } from "./use-many-form";
 
 const Root = styled.form`
@@ -22,6 +23,8 @@ const Root = styled.form`
   > fieldset { display: grid; gap: inherit; min-inline-size: 0; margin: 0; padding: 0; border: 0; }
   > .tiny { color: var(--muted); }
 `;
+
+const isLost = ({ state }: Line) => state === "lost";
 
 const accept = ".docx,.pdf,.zip,application/pdf,application/zip";
 
@@ -106,8 +109,13 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
           retry={form.retry}
         />
       ) : null}
+      {done && lines.some(isLost) ? (
+        <Button type="button" kind="main" wide onClick={() => form.retry(isLost)}>
+          {t("many.retryAll")}
+        </Button>
+      ) : null}
       {done ? (
-        <ButtonLink kind="main" wide to={paths.knowledge.batch(batchId)}>
+        <ButtonLink kind={lines.some(isLost) ? "plain" : "main"} wide to={paths.knowledge.batch(batchId)}>
           {t("many.result")}
         </ButtonLink>
       ) : (

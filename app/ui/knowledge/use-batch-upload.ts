@@ -11,13 +11,17 @@ export type Line = {
   state: "waiting" | "sending" | Reply["outcome"] | "lost" | "cancelled";
   percent: number;
   said?: string;
+  /** The server cannot be reached; the upload goes on once it can. */
+  offline?: boolean;
 };
 
 /** Concurrent uploads: one less than the limit of a user, so that another tab can upload too. */
 const maxConcurrent = 3;
-/** Chosen: the maximum number of retries on a busy server, and their delay. */
+/** Chosen: the maximum number of retries on a busy server, and the delay of all retries. */
 const maxRetries = 20;
 const retryDelayMs = 3000;
+/** Chosen: failures although the server can be reached, such as of a file that was changed meanwhile. */
+const maxFailures = 2;
 
 const accepted = /\.(?:docx|pdf|zip)$/i;
 
@@ -110,10 +114,9 @@ export function useBatchUpload() {
   );
 
   const retry = useCallback(
-    (key: number) => {
-      const task = tasks.current.find(({ line }) => line.key === key);
-      if (!task) return;
-      task.line = { ...task.line, state: "waiting", percent: 0 };
+    (which: (line: Line) => boolean) => {
+      for (const task of tasks.current)
+        if (which(task.line)) task.line = { ...task.line, state: "waiting", percent: 0 };
       if (batch.current) next();
       else draw();
     },
@@ -144,11 +147,20 @@ async function report(batch: string, tasks: Task[]): Promise<void> {
 
 async function send(batch: string, task: Task, draw: () => void): Promise<void> {
   const { line } = task;
+  let failures = 0;
   for (let attempt = 1; line.state === "sending"; attempt++) {
     const reply = await post(batch, task, draw);
+    line.offline = reply === "failed" && !(await isReachable(batch));
+    if (reply === "failed" && !line.offline) failures += 1;
     // Cancelled meanwhile.
     if (line.state !== "sending") return;
-    if (reply === "busy" && attempt < maxRetries) {
+    if (
+      line.offline ||
+      (reply === "busy" && attempt < maxRetries) ||
+      (reply === "failed" && failures < maxFailures)
+    ) {
+      line.percent = 0;
+      draw();
       await new Promise(resolve => setTimeout(resolve, retryDelayMs));
       continue;
     }
@@ -162,7 +174,13 @@ async function send(batch: string, task: Task, draw: () => void): Promise<void> 
   }
 }
 
-function post(batch: string, task: Task, draw: () => void): Promise<Reply | "busy" | "lost"> {
+const isReachable = (batch: string) =>
+  fetch(paths.knowledge.batch(batch), { method: "HEAD" }).then(
+    () => true,
+    () => false,
+  );
+
+function post(batch: string, task: Task, draw: () => void): Promise<Reply | "busy" | "lost" | "failed"> {
   const request = new XMLHttpRequest();
   task.request = request;
   request.open(
@@ -176,7 +194,8 @@ function post(batch: string, task: Task, draw: () => void): Promise<Reply | "bus
       draw();
     });
     request.addEventListener("load", () => done(replyOf(request)));
-    for (const end of ["error", "timeout", "abort"]) request.addEventListener(end, () => done("lost"));
+    for (const end of ["error", "timeout"]) request.addEventListener(end, () => done("failed"));
+    request.addEventListener("abort", () => done("lost"));
     request.send(task.file);
   });
 }

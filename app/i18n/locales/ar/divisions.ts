@@ -277,6 +277,8 @@ export const divisions = {
   "many.state.unpacking": "يجري فك ضغطه",
   "many.state.unpacked": "تم فك ضغطه",
   "many.state.lost": "لم يُرفع: انقطع الاتصال.",
+  "many.state.offline": "لا يوجد اتصال. سيُستأنف الرفع فور عودته.",
+  "many.retryAll": "إعادة محاولة الملفات التي لم تُرفع",
   "many.state.cancelled": "تم الإلغاء",
   "many.gone": "تم حذفه في هذه الأثناء",
   "many.of": "تم الرفع في {{when}} إلى القسم {{division}}.",
@@ -342,6 +344,7 @@ export const divisions = {
   "file.saved": "تم حفظ الملف «{{name}}».",
   "cited.replaced": "تم استبداله: توجد نسخة جديدة من هذا الملف.",
   "cited.expired": "انتهت صلاحيته: كان صالحًا حتى {{date}}",
+  "cited.leftOut": "لم يعد Lotse يبحث في هذا الملف.",
   "file.details": "التفاصيل",
   "file.replace": "استبدال بنسخة جديدة",
   "file.replaceIntro":

@@ -223,6 +223,8 @@ export const divisions = {
   "many.state.unpacking": "Wird entpackt",
   "many.state.unpacked": "Entpackt",
   "many.state.lost": "Nicht hochgeladen: Die Verbindung ist abgebrochen.",
+  "many.state.offline": "Keine Verbindung. Das Hochladen geht weiter, sobald sie wieder da ist.",
+  "many.retryAll": "Nicht hochgeladene erneut versuchen",
   "many.state.cancelled": "Abgebrochen",
   "many.gone": "Inzwischen gelöscht",
   "many.of": "Hochgeladen am {{when}} in den Bereich {{division}}.",
@@ -257,6 +259,7 @@ export const divisions = {
   "file.saved": "Die Datei „{{name}}“ wurde gespeichert.",
   "cited.replaced": "Ersetzt: Es gibt eine neue Version dieser Datei.",
   "cited.expired": "Gültig bis {{date}}: abgelaufen",
+  "cited.leftOut": "Lotse durchsucht diese Datei nicht mehr.",
   "file.details": "Einzelheiten",
   "file.replace": "Durch neue Version ersetzen",
   "file.replaceIntro":

@@ -218,6 +218,8 @@ export const divisions = {
   "many.state.unpacking": "Being unpacked",
   "many.state.unpacked": "Unpacked",
   "many.state.lost": "Not uploaded: the connection was lost.",
+  "many.state.offline": "No connection. The upload continues as soon as it is back.",
+  "many.retryAll": "Retry files that were not uploaded",
   "many.state.cancelled": "Cancelled",
   "many.gone": "Deleted in the meantime",
   "many.of": "Uploaded on {{when}} to the division {{division}}.",
@@ -251,6 +253,7 @@ export const divisions = {
   "file.saved": "The file “{{name}}” has been saved.",
   "cited.replaced": "Replaced: there is a new version of this file.",
   "cited.expired": "Valid until {{date}}: expired",
+  "cited.leftOut": "Lotse no longer searches this file.",
   "file.details": "Details",
   "file.replace": "Replace with a new version",
   "file.replaceIntro":

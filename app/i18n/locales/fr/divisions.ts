@@ -241,6 +241,8 @@ export const divisions = {
   "many.state.unpacking": "En cours de décompression",
   "many.state.unpacked": "Décompressée",
   "many.state.lost": "Non téléversé : la connexion a été interrompue.",
+  "many.state.offline": "Pas de connexion. Le téléversement reprendra dès son rétablissement.",
+  "many.retryAll": "Réessayer les fichiers non téléversés",
   "many.state.cancelled": "Annulé",
   "many.gone": "Supprimé entre-temps",
   "many.of": "Téléversé le {{when}} dans le domaine {{division}}.",
@@ -283,6 +285,7 @@ export const divisions = {
   "file.saved": "Le fichier « {{name}} » a été enregistré.",
   "cited.replaced": "Remplacé : il existe une nouvelle version de ce fichier.",
   "cited.expired": "Valable jusqu’au {{date}} : expiré",
+  "cited.leftOut": "Lotse ne consulte plus ce fichier.",
   "file.details": "Détails",
   "file.replace": "Remplacer par une nouvelle version",
   "file.replaceIntro":

@@ -55,7 +55,7 @@ export function ChatsToShare({
   ];
   return (
     <Sheet aria-labelledby="choose">
-      <div className="stack" data-gap="1" style={{ padding: "var(--s5)" }}>
+      <div style={{ padding: "var(--s5) var(--s5) 0" }}>
         <h2 id="choose">{t("chooseChat")}</h2>
         <p className="small muted">{t("chooseHint")}</p>
       </div>
