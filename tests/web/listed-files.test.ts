@@ -95,6 +95,7 @@ describe("the page of an expired file", () => {
     const leftOut = wordsOf(await manager.get(`/files/${id}`));
     expect(leftOut).toContain("Lotse durchsucht diese Datei nicht mehr.");
     expect(leftOut).not.toContain("Zu dieser Datei fragen");
+    await site.db.run(sql`update files set valid_until = null where id = ${id}`);
   });
 });
 
