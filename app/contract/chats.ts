@@ -56,6 +56,10 @@ export const Chat = z.object({
 /** A chat as the actor sees it. */
 export type Chat = z.output<typeof Chat>;
 
+/** `othersQuestions`: in a chat of the actor, the questions of other people that the actor may read; elsewhere 0. */
+export const OpenedChat = Chat.extend({ othersQuestions: z.number().int() });
+export type OpenedChat = z.output<typeof OpenedChat>;
+
 /** In a search: the newest question of the user there that contains the words. */
 export const ListedChat = Chat.extend({
   asked: z.object({ id: Id, question: z.string() }).nullable(),
@@ -83,7 +87,7 @@ export const chats = {
     .output(listOf(ListedChat)),
   read: endpoint({ action: "read", subject: "Chat" }, "GET", "/chats/{id}", "Returns a chat")
     .input(IdInput)
-    .output(Chat),
+    .output(OpenedChat),
   start: endpoint({ action: "create", subject: "Chat" }, "POST", "/chats", "Creates a chat over divisions")
     .input(ChatFields)
     .output(Chat),

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type FakeMode, type FakeProvider, fakeProvider } from "../../app/integrations/ai/fake-provider";
 import { freePort } from "../../scripts/free-port.mjs";
+import { localProxy } from "../fakes/local-proxy";
 import { test as base, demo, expect, readFinished, signIn, singleCheck } from "./page";
 
 // A separate server: it may reach the provider on this machine, and each test changes the provider.
@@ -101,6 +102,12 @@ test("an answer is seen while it is written, in two tabs, is stopped, and asked 
   // A page with a frame has loaded only when the answer ends.
   await tab.goto(page.url(), { waitUntil: "commit" });
   await expect(growing(tab)).toHaveText(word);
+  const wait = tab.getByText("Eine Antwort wird noch geschrieben.");
+  if (!unscripted()) {
+    await tab.getByRole("textbox", { name: "Ihre Frage" }).fill("Und bei Krankheit?");
+    await tab.keyboard.press("Enter");
+    await expect(wait).toBeVisible();
+  }
   await page.getByRole("button", { name: "Stoppen" }).click();
   await expect(last(page)).toContainText("Die Antwort wurde gestoppt.");
   await expect(last(page)).toContainText(word);
@@ -109,12 +116,39 @@ test("an answer is seen while it is written, in two tabs, is stopped, and asked 
     await tab.frameLocator("iframe").getByRole("link", { name: "Fertige Antwort" }).click();
   }
   await expect(last(tab)).toContainText("Die Antwort wurde gestoppt.");
+  await expect(wait).toHaveCount(0);
+  if (!unscripted())
+    await expect(tab.getByRole("textbox", { name: "Ihre Frage" })).toHaveValue("Und bei Krankheit?");
   await letAnswer(tab, own.provider, "builtin");
   await tab.close();
   await last(page).getByRole("button", { name: "Erneut fragen" }).click();
   if (unscripted()) await readFinished(page, last(page).getByText("Wörtlich zitiert"));
   await expect(last(page)).toContainText("Wörtlich zitiert");
   await expect(page.getByRole("heading", { level: 2, name: question })).toHaveCount(1);
+});
+
+test("what was read of an answer stays while the connection is lost", async ({ page, own, complaints }) => {
+  test.skip(unscripted(), "without script the browser says so itself");
+  await signIn(page, demo.manager);
+  await letAnswer(page, own.provider, "stall");
+  await startChat(page);
+  const proxy = await localProxy(Number(new URL(own.url).port), (client, upstream) => {
+    client.pipe(upstream).pipe(client);
+  });
+  const tab = await page.context().newPage();
+  await tab.goto(`http://localhost:${proxy.port}${new URL(page.url()).pathname}`);
+  await ask(tab, question);
+  await expect(growing(tab)).toHaveText(/^\s*\p{L}+\s*$/u);
+  const word = ((await growing(tab).textContent()) ?? "").trim();
+  await proxy[Symbol.asyncDispose]();
+  await expect(last(tab)).toContainText("Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung.");
+  await expect(growing(tab)).toHaveText(word);
+  await tab.close();
+  expect(complaints.splice(0).filter(text => !/ERR_|^asked localhost:/.test(text))).toEqual([]);
+  await page.reload();
+  await page.getByRole("button", { name: "Stoppen" }).click();
+  await expect(last(page)).toContainText("Die Antwort wurde gestoppt.");
+  await letAnswer(page, own.provider, "builtin");
 });
 
 test("what went wrong with the provider is said in words, and the question stays", async ({ page, own }) => {

@@ -1,7 +1,9 @@
 import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { demo, expect, openPage, signIn, test } from "./page";
+import { demo, expect, openBeforeScript, openPage, signIn, test } from "./page";
+
+const tooLarge = "Diese Datei ist zu groß: Erlaubt sind höchstens 25 MB.";
 
 test.beforeEach(async ({ page }, info) => {
   test.skip(info.project.name !== "js", "without script files are chosen, not dropped");
@@ -74,9 +76,45 @@ test("of many files, a folder among them, one that is too large is refused befor
   const folder = dirname(fileOf("Ordner/Klein.pdf"));
   await drop(page, many.locator("[data-file]").first(), [folder, fileOf("Riesig.pdf", 2_000)]);
   const lines = many.getByRole("listitem");
-  await expect(lines.filter({ hasText: "Riesig.pdf" })).toContainText("Zu groß: Möglich sind höchstens");
-  await expect(lines.filter({ hasText: "Ordner/Klein.pdf" })).not.toContainText("Zu groß");
+  await expect(lines.filter({ hasText: "Riesig.pdf" })).toContainText(tooLarge);
+  await expect(lines.filter({ hasText: "Ordner/Klein.pdf" })).not.toContainText("zu groß");
   expect(sent).toEqual([]);
+});
+
+test("a file that is too large for the form of one file is refused before anything is sent", async ({
+  page,
+}) => {
+  await openPage(page, "/knowledge/new");
+  const input = form(page).getByLabel(/PDF-Datei/);
+  const status = field(page, "pdf").getByRole("status");
+  await input.setInputFiles(fileOf("Riesig.pdf", 30));
+  await expect(status).toHaveText(tooLarge);
+  await expect(input).toHaveJSProperty("files.length", 0);
+  await input.setInputFiles(fileOf("Klein.pdf"));
+  await expect(status).toBeEmpty();
+  await drop(page, field(page, "pdf"), [fileOf("Riesig.pdf", 30)]);
+  await expect(status).toHaveText(tooLarge);
+  await expect(field(page, "pdf")).toContainText("Klein.pdf");
+});
+
+test("many files that are chosen before the script are uploaded, and more of them only into the same division", async ({
+  page,
+}) => {
+  const script = await openBeforeScript(page, "/knowledge/many");
+  const many = page.getByRole("form", { name: "Viele Dateien hochladen" });
+  const choice = many.getByLabel("Bereich", { exact: true });
+  await choice.selectOption("Personal");
+  // Both are refused, so that the page stays.
+  await many.getByLabel("Dateien oder Archive").setInputFiles([fileOf("Früh.txt"), fileOf("Früh.pdf")]);
+  await script.arrive();
+  await expect(many.getByRole("listitem")).toHaveCount(2);
+  await expect(many.getByRole("listitem").filter({ hasText: "Früh.txt" })).toContainText("Möglich sind nur");
+  await expect(choice).toBeEnabled();
+  await many.getByRole("button", { name: "Dateien hochladen" }).click();
+  await expect(many.getByRole("listitem").filter({ hasText: "Früh.pdf" })).toContainText("beschädigt");
+  await expect(many.getByRole("link", { name: "Ergebnis anzeigen" })).toBeVisible();
+  await expect(choice).toBeDisabled();
+  await expect(choice).toHaveValue(/./);
 });
 
 test("files that miss their field are not taken, and leave the page with what was typed", async ({

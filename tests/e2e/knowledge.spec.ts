@@ -191,6 +191,35 @@ test("many files, one of them refused: the page, reloaded, leads to what became 
   await deleteDivision(page, name);
 });
 
+test("many files, without a connection at first: they follow once it is back, and one click retries all", async ({
+  page,
+  complaints,
+}, info) => {
+  test.skip(info.project.name === "nojs", "without script the browser says so itself");
+  const name = "Ohne Netz";
+  await signIn(page, demo.manager);
+  await openPage(page, "/knowledge/many");
+  const many = page.getByRole("form", { name: "Viele Dateien hochladen" });
+  await many.getByLabel("Bereich", { exact: true }).selectOption("Neuen Bereich anlegen");
+  await many.getByLabel("Name des neuen Bereichs").fill(name);
+  await many.locator("#files").setInputFiles([await pdf("Eins.pdf", 1), await pdf("Zwei.pdf", 2)]);
+  // Files cannot be sent, although the server can be reached.
+  const sent = /\/knowledge\/uploads\/[\w-]+\/files\?/;
+  await page.route(sent, route => route.abort());
+  await many.getByRole("button", { name: "Dateien hochladen" }).click();
+  await expect(many.getByText("Die Verbindung ist abgebrochen.")).toHaveCount(2);
+  // Nor can it be reached.
+  const server = /\/knowledge\/uploads\/[\w-]+$/;
+  await page.route(server, route => route.abort());
+  await many.getByRole("button", { name: "Nicht hochgeladene erneut versuchen" }).click();
+  await expect(many.getByText("Das Hochladen geht weiter, sobald sie wieder da ist.")).toHaveCount(2);
+  for (const address of [sent, server]) await page.unroute(address);
+  await expect(page).toHaveURL(server);
+  await expect(page.getByText("2 Dateien wurden hinzugefügt.")).toBeVisible();
+  expect(complaints.splice(0).filter(text => !/ERR_FAILED/.test(text))).toEqual([]);
+  await deleteDivision(page, name);
+});
+
 test("two fast clicks make one division and one file", async ({ page }, info) => {
   const name = `Doppelt ${info.project.name}`;
   await signIn(page, demo.manager);

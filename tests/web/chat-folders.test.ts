@@ -1,7 +1,8 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
-import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
+import { errorAt, hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
 let manager: Visitor;
@@ -114,10 +115,37 @@ describe("sharing a chat without script", () => {
       expect(words).toContain("Kaya");
       expect(words).toContain("Personal");
       expect(wordsOf(await employee.get(`${root}?view=received`))).toContain("Sicher im Lager");
-      const chosen = await employee.get(`${root}/${ayse}?chat=${own}`);
-      expect(chosen.location).toBe(`${share}?person=${ayse}`);
+      expect(shown(await employee.get(`${root}/${ayse}?size=100`))).toContain(
+        `href="${share}?person=${ayse}"`,
+      );
     },
   );
+
+  it("finds the chat to share among any number, in pages and by its words, and says how it is shared", async () => {
+    const page = `/employee/chat/ChatContact/${ayse}`;
+    const { total } = await site.db.one<{ total: number }>(sql`
+      select count(*) as total from chats c where c.owner_id = ${demoId("employee@kontor.example")}
+        and not exists (select from chat_places p where p.chat_id = c.id and p.user_id = c.owner_id and p.archived)`);
+    for (let more = total; more < 7; more++)
+      await site.db.run(sql`
+        insert into chats (id, owner_id, company_id, name, visibility, created_at, updated_at)
+        select ${newId()}, owner_id, company_id, ${`Weiterer Chat ${more}`}, 'private', now(), now() from chats where id = ${own}`);
+    const first = shown(await employee.get(`${page}?size=5`));
+    const second = shown(await employee.get(`${page}?size=5&page=2`));
+    const links = (text: string) =>
+      [...text.matchAll(/href="\/employee\/chat\/([^"/]+)\/share\?/g)].map(([, id]) => id);
+    expect(first).toContain("page=2");
+    expect(new Set(links(first)).size).toBe(5);
+    expect(links(second).length).toBeGreaterThan(0);
+    expect(links(second).filter(id => links(first).includes(id))).toEqual([]);
+    const found = shown(await employee.get(`${page}?search=Dienstreise`));
+    expect(links(found)).toContain(own);
+    expect(wordsOf(await employee.get(`${page}?search=nirgends`))).toContain("Keine Treffer");
+    await employee.post(share, { userId: ayse, mode: "read" });
+    const shared = wordsOf(await employee.get(`${page}?search=Dienstreise`));
+    expect(shared).toMatch(/Auf Dienstreise.*?Lesen/s);
+    await employee.post(`/employee/chat/${own}/share/${ayse}/end`, {});
+  });
 
   it("says what the person would see, shares, changes and ends it", async () => {
     const preview = await employee.get(`${share}?person=${ayse}`);

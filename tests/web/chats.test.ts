@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { makeDivision, makeFile } from "../factories/knowledge";
@@ -198,6 +199,40 @@ describe("a chat", () => {
     expect(wordsOf(await manager.get(`${chat}/delete`))).not.toContain("verlieren den Zugang");
     expect((await manager.post(`${chat}/share`, { userId: employeeId, mode: "ask" })).status).toBe(302);
     expect(wordsOf(await manager.get(`${chat}/delete`))).toContain("verlieren den Zugang");
+  });
+
+  it("that others asked in is deleted after a question that counts theirs, also once it is no longer shared", async () => {
+    const chat = await startChat(manager, division, { name: "Zu zweit" });
+    await ask(manager, chat, question);
+    const id = chat.split("/").at(-1)!;
+    await manager.post(`${chat}/share`, { userId: employeeId, mode: "ask" });
+    await ask(employee, `/employee/chat/${id}`, "Wer genehmigt Dienstreisen?");
+    await ask(employee, `/employee/chat/${id}`, "Wann verfällt Resturlaub?");
+    await manager.post(`${chat}/share/${employeeId}/end`, {});
+    const words = wordsOf(await manager.get(`${chat}/delete`));
+    expect(words).toContain("Mit dem Chat werden 3 Fragen mit ihren Antworten gelöscht.");
+    expect(words).toContain("Davon stammen 2 von anderen Personen.");
+    expect(words).not.toContain("verlieren den Zugang");
+  });
+
+  it("that is limited to a file that was deleted or has expired says so and leads to others", async () => {
+    const other = await makeDivision(site.db, kontor, { name: "Nur eine Datei" });
+    await makeFile(site.db, other, ["Noch ein Satz."], { name: "Bleibt.pdf" });
+    const file = await makeFile(site.db, other, [leave], { name: "Läuft ab.pdf" });
+    const started = await manager.post("/mistralai", { question, fileIds: file });
+    const chat = started.location!.split("#")[0]!;
+    const says = "Keine der für diesen Chat gewählten Dateien wird durchsucht";
+    expect(wordsOf(await manager.get(chat))).not.toContain(says);
+    await site.db.run(sql`update files set valid_until = '2020-01-01' where id = ${file}`);
+    // The division still searches it, and warns at each quote.
+    expect(wordsOf(await manager.get(chat))).not.toContain(says);
+    await site.db.run(sql`update divisions set expired_files = 'leave_out' where id = ${other}`);
+    const expired = await manager.get(chat);
+    expect(wordsOf(expired)).toContain(says);
+    expect(expired.text).toMatch(new RegExp(`href="${chat}/edit"[^>]*>Andere Dateien wählen`));
+    expect(wordsOf(expired)).not.toContain("noch keine Datei verarbeitet");
+    await manager.post(`/files/${file}/delete`, {});
+    expect(wordsOf(await manager.get(chat))).toContain(says);
   });
 
   it("whose only division is deleted says so and leads its owner to others", async () => {

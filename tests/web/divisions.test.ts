@@ -67,6 +67,16 @@ describe("who sees what", () => {
     expect(await filesOf(site, personal)).toEqual(before);
   });
 
+  it("a data manager sees that a division has no members, and is led to add some", async () => {
+    const id = await makeDivision(site.db, demoId("Kontor Nord GmbH"), { name: "Neu angelegt" });
+    const says = "Nur Datenverantwortliche können hier fragen, bis Sie Mitglieder hinzufügen.";
+    const alone = await manager.get(`${list}?division=${id}`);
+    expect(wordsOf(alone)).toContain(says);
+    expect(alone.text).toMatch(new RegExp(`href="/divisions/${id}/members"[^>]*>Mitglieder hinzufügen`));
+    expect(wordsOf(await manager.get(`${list}?division=${personal}`))).not.toContain(says);
+    await site.db.run(sql`delete from divisions where id = ${id}`);
+  });
+
   it("a data manager without employees is led from the members of a division to an invitation", async () => {
     const { id: company } = await site.db.one<{ id: string }>(sql`
       select company_id as id from divisions where id = ${fertigung}`);
@@ -233,10 +243,10 @@ describe("a file", () => {
       expect(wordsOf(page)).toContain("In dieser PDF-Datei wurde kein Text gefunden.");
       expect(page.text).not.toContain('value="retry"');
       expect(page.text).toMatch(
-        new RegExp(`href="/files/${file}/replace(?:\\?list=[^"]*)?"[^>]*>Datei ersetzen`),
+        new RegExp(`href="/files/${file}/replace(?:\\?(?:list|from)=[^"]*)?"[^>]*>Datei ersetzen`),
       );
       expect(page.text).toMatch(
-        new RegExp(`href="/files/${file}/delete(?:\\?list=[^"]*)?"[^>]*>Datei löschen`),
+        new RegExp(`href="/files/${file}/delete(?:\\?(?:list|from)=[^"]*)?"[^>]*>Datei löschen`),
       );
     }
     // It has no text that could be deleted with it, and no answers.
@@ -261,7 +271,7 @@ describe("a file", () => {
 
   it("offers its deletion on its own page, to those who may", async () => {
     const file = await makeFile(site.db, personal, ["Eins."], { name: "Altes Merkblatt.pdf" });
-    const way = `href="/files/${file}/delete"`;
+    const way = `href="/files/${file}/delete`;
     expect((await manager.get(`/files/${file}`)).text).toContain(way);
     const read = await employee.get(`/files/${file}`);
     expect(read.status).toBe(200);

@@ -298,6 +298,9 @@ describe("the attachments of a draft, without script", () => {
     const divisionId = await makeDivision(site.db, companyId, { name: "Einkauf" });
     const fileId = await makeFile(site.db, divisionId, ["Lieferanten"]);
     expect((await manager.get(`${at}?size=50`)).text).toContain(`value="${fileId}"`);
+    expect(wordsOf(await manager.get(`${at}?search=Handbuch&size=50`))).not.toContain("abgelaufen");
+    await site.db.run(sql`update files set valid_until = '2020-01-31' where id = ${fileId}`);
+    expect(wordsOf(await manager.get(`${at}?size=50`))).toContain("Gültig bis 31. Januar 2020: abgelaufen");
     expect((await stranger.get(at)).text).not.toContain(fileId);
     const none = await manager.post(at, { intent: "copy" });
     expect(wordsOf(await manager.get(none.location!))).toContain("Wählen Sie mindestens eine Datei aus.");

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { makeDivision, makeFile } from "../factories/knowledge";
-import { type Answer, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
+import { type Answer, hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 const list = "/mistralai/chatDivisions";
 
@@ -53,11 +53,49 @@ describe("who works through a list of files", () => {
     expect([done.status, leads(done.location)]).toEqual([302, leads(place())]);
   });
 
+  it("comes back to the page of a file that they changed it from, or decided to keep it", async () => {
+    const id = await makeFile(site.db, division, ["Ein Satz."], { name: "Eigene Seite.pdf" });
+    const page = await manager.get(`/files/${id}`);
+    for (const what of ["delete", "replace"])
+      expect(shown(await manager.get(linkTo(page, what)))).toContain(`href="/files/${id}"`);
+    const edit = linkTo(page, "edit");
+    const form = await manager.get(edit);
+    expect(shown(form)).toContain(`href="/files/${id}"`);
+    const saved = await manager.post(edit, {
+      name: "Umbenannt",
+      divisionId: division,
+      version: hidden(form, "version"),
+    });
+    expect([saved.status, saved.location]).toEqual([302, `/files/${id}`]);
+    expect(wordsOf(await manager.get(`/files/${id}`))).toContain("Umbenannt.pdf");
+    const forged = await manager.post(`/files/${id}/edit?from=//evil.example`, {
+      name: "Umbenannt",
+      divisionId: division,
+    });
+    expect(forged.location).toBe(`${list}#${division}`);
+  });
+
   it("is not redirected elsewhere by a forged address", async () => {
     const id = await makeFile(site.db, division, [], { name: "Fremd.pdf" });
     const evil = new URLSearchParams({ list: "//evil.example?next=https://evil.example&page=2" });
     const { location } = await manager.post(`/files/${id}/delete?${evil}`, {});
     expect(leads(location)).toEqual([list, { page: "2" }]);
+  });
+});
+
+describe("the page of an expired file", () => {
+  it("says when its division no longer searches it, and then leads to no question about it", async () => {
+    const kept = await makeDivision(site.db, demoId("Kontor Nord GmbH"), { name: "Läuft ab" });
+    const id = await makeFile(site.db, kept, ["Ein Satz."], { name: "Alt.pdf" });
+    await site.db.run(sql`update files set valid_until = '2020-01-31' where id = ${id}`);
+    const searched = wordsOf(await manager.get(`/files/${id}`));
+    expect(searched).toContain("Gültig bis 31. Januar 2020: abgelaufen");
+    expect(searched).toContain("Zu dieser Datei fragen");
+    await site.db.run(sql`update divisions set expired_files = 'leave_out' where id = ${kept}`);
+    const leftOut = wordsOf(await manager.get(`/files/${id}`));
+    expect(leftOut).toContain("Lotse durchsucht diese Datei nicht mehr.");
+    expect(leftOut).not.toContain("Zu dieser Datei fragen");
+    await site.db.run(sql`update files set valid_until = null where id = ${id}`);
   });
 });
 

@@ -206,7 +206,13 @@ export default function Chat() {
   const { t } = useTranslation(["chats", "messages"]);
   const { id, chat, messages, source, links, ...page } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as Refusal | undefined;
-  const { problems, errors, value } = readRefusal(refused);
+  const { errors, value, ...refusal } = readRefusal(refused);
+  const latest = messages.at(-1);
+  const growing = latest !== undefined && isGrowing(latest) && !latest.withheld;
+  const stoppable = messages.find(message => isGrowing(message) && message.askedBy === null)?.id;
+  // The answer that a question had to wait for has ended since.
+  const isOver = refused?.code === "answer_under_way" && !stoppable;
+  const problems = isOver ? [] : refusal.problems;
   const intent = value("intent");
   const inThread = intent === "edit" || intent === "reason";
   const refusedText = (field: "question" | "comment") => ({
@@ -214,9 +220,6 @@ export default function Chat() {
     typed: value(field),
     invalid: Boolean(errors(field)),
   });
-  const latest = messages.at(-1);
-  const growing = latest !== undefined && isGrowing(latest) && !latest.withheld;
-  const stoppable = messages.find(message => isGrowing(message) && message.askedBy === null)?.id;
   useChatEvents(
     id,
     chat.shared !== null || chat.readers > 0,
@@ -307,6 +310,7 @@ export default function Chat() {
           <CannotAnswerNotice
             divisions={{ shown: chat.divisions.length, hidden: chat.hiddenDivisions }}
             readable={readable}
+            chosen={chat.divisions.some(({ onlyFiles }) => onlyFiles)}
             edit={links.edit}
             upload={links.upload}
             questionsLeft={page.questionsLeft}

@@ -19,7 +19,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     title: pageTitle(context.language, context.page),
     name: chat.name,
-    questions: chat.questions,
+    questions: chat.questions + chat.othersQuestions,
+    ofOthers: chat.othersQuestions,
     public: chat.visibility === "public",
     shared: chat.readers > 0,
     back: paths.chats.open(user.access, chat.id),

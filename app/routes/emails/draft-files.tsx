@@ -6,6 +6,7 @@ import { ListInput } from "~/contract/endpoint";
 import { fileSorts } from "~/contract/file-sorts";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { fileShower } from "~/routes/knowledge/show-file";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseQuestion } from "~/session/form";
@@ -26,27 +27,29 @@ import { FileSize } from "~/ui/primitives/file-size";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 
-export const handle = { namespaces: ["emails", "lists", "forms"] };
+export const handle = { namespaces: ["emails", "divisions", "lists", "forms"] };
 
 const Query = ListInput.extend({ sort: z.enum(fileSorts).default("-added") });
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { api, ability } = requireSignedIn(context);
+  const { api, user, ability } = requireSignedIn(context);
   const { id, files } = await or404(api.emailDrafts.read({ id: params.id ?? "" }));
   if (!ability.can("read", "File")) return { id, files, offered: undefined };
   const query = readListQuery(context.url, Query, { size: 10 });
   const { rows, ...list } = await api.files.list({ ...query, status: "ready" });
+  const show = fileShower(context, user);
   return {
     id,
     files,
     query,
     paging: pagingOf(context, list),
-    offered: rows.map(({ id: fileId, name, divisionName, bytes }) => ({
-      id: fileId,
-      name,
-      divisionName,
-      bytes,
-      there: files.some(({ sourceId }) => sourceId === fileId),
+    offered: rows.map(file => ({
+      id: file.id,
+      name: file.name,
+      divisionName: file.divisionName,
+      bytes: file.bytes,
+      expiredOn: show(file).expiredOn,
+      there: files.some(({ sourceId }) => sourceId === file.id),
     })),
   };
 }
@@ -78,7 +81,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 /** The attachments of a draft: from the reader's device and from divisions. */
 export default function DraftFiles() {
-  const { t } = useTranslation("emails");
+  const { t } = useTranslation(["emails", "divisions"]);
   const root = useRouteLoaderData("root") as RootData;
   const { pathname, search } = useLocation();
   const { id, files, ...rest } = useLoaderData<typeof loader>();
@@ -140,7 +143,16 @@ export default function DraftFiles() {
                       title: t("files.name"),
                       names: true,
                       sorts: true,
-                      cell: file => <bdi style={{ overflowWrap: "anywhere" }}>{file.name}</bdi>,
+                      cell: file => (
+                        <>
+                          <bdi style={{ overflowWrap: "anywhere" }}>{file.name}</bdi>
+                          {file.expiredOn ? (
+                            <span className="sub">
+                              {t("divisions:cited.expired", { date: file.expiredOn })}
+                            </span>
+                          ) : null}
+                        </>
+                      ),
                     },
                     {
                       name: "division",

@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     title: pageTitle(context.language, context.page),
     file: fileShower(context, user)(file),
     division: file.divisionName,
-    back: listPlace(context, user, `${paths.knowledge.divisions(user.access)}#${file.divisionId}`),
+    back: listPlace(context, user, `${paths.knowledge.divisions(user.access)}#${file.divisionId}`, file.id),
   };
 }
 

@@ -45,7 +45,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     // An owner who has left the division is kept until another one is chosen.
     owners: owner && !owners.some(one => one.id === owner.id) ? [owner, ...owners] : owners,
     divisions: [{ id: divisionId, name: divisionName }, ...others],
-    back: listPlace(context, user, `${paths.knowledge.divisions(user.access)}#${divisionId}`),
+    back: listPlace(context, user, `${paths.knowledge.divisions(user.access)}#${divisionId}`, id),
   };
 }
 
@@ -58,7 +58,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const options = callOptions(form);
     const file = await or404(api.files.change({ ...submission.value, id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "divisions:file.saved", values: { name: isolate(file.name) } });
-    return redirect(listPlace(context, user, `${paths.knowledge.divisions(user.access)}#${file.divisionId}`));
+    const usual = `${paths.knowledge.divisions(user.access)}#${file.divisionId}`;
+    return redirect(listPlace(context, user, usual, file.id));
   } catch (error) {
     return refuseError(context, submission, error);
   }

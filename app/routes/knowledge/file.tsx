@@ -19,6 +19,7 @@ import { TagForm } from "~/ui/feedback/tag-form";
 import { FilePages } from "~/ui/knowledge/file-pages";
 import { FileStatus } from "~/ui/knowledge/file-status";
 import { FileVersions } from "~/ui/knowledge/file-versions";
+import { useFromList } from "~/ui/knowledge/use-from-list";
 import { usePolledData } from "~/ui/knowledge/use-polled-data";
 import { Pagination } from "~/ui/list/pagination";
 import { withParams } from "~/ui/list/with-params";
@@ -63,7 +64,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const t = textsFor(language);
   const file = fileShower(context, user)(found);
   const { attempt } = processingShower(context, user);
-  const mayAsk = ability.can("create", "Chat") && found.status === "ready";
+  const leftOut =
+    found.expired && (await or404(api.divisions.read({ id: found.divisionId }))).expiredFiles === "leave_out";
+  const mayAsk = ability.can("create", "Chat") && found.status === "ready" && !leftOut;
   const busy = isBusy(file);
   return {
     at,
@@ -71,6 +74,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ...(busy ? { refresh: 10 } : {}),
     title: found.name,
     file,
+    leftOut,
     facts: fileFacts(context, found),
     pages: pages.rows.map(({ id: page, ordinal, number, heading, beginning, passages }) => ({
       id: page,
@@ -123,6 +127,7 @@ export default function File() {
   const data = usePolledData(useLoaderData<typeof loader>());
   const { search } = useLocation();
   const { file, pages, paging, versions, attempts } = data;
+  const from = useFromList();
   return (
     <>
       <PageHead
@@ -146,19 +151,23 @@ export default function File() {
               {t("download")}
             </ButtonLink>
             {data.mayReplace ? (
-              <ButtonLink to={paths.knowledge.replaceFile(file.id)}>
+              <ButtonLink to={from(paths.knowledge.replaceFile(file.id))}>
                 <FileUp size={18} aria-hidden />
                 {t("file.replace")}
               </ButtonLink>
             ) : null}
             {data.mayChange ? (
-              <ButtonLink to={paths.knowledge.editFile(file.id)}>
+              <ButtonLink to={from(paths.knowledge.editFile(file.id))}>
                 <Pencil size={18} aria-hidden />
                 {t("shell:edit")}
               </ButtonLink>
             ) : null}
             {data.rights.remove ? (
-              <ConfirmLink button to={paths.knowledge.deleteFile(file.id)} question={DeleteFileQuestion}>
+              <ConfirmLink
+                button
+                to={from(paths.knowledge.deleteFile(file.id))}
+                question={DeleteFileQuestion}
+              >
                 <Trash2 size={18} aria-hidden />
                 {t("deleteFile")}
               </ConfirmLink>
@@ -167,7 +176,12 @@ export default function File() {
         }
       />
       <div className="stack" data-gap="6">
-        {file.expiredOn ? <Alert tone="warn">{t("cited.expired", { date: file.expiredOn })}</Alert> : null}
+        {file.expiredOn ? (
+          <Alert tone="warn">
+            <p>{t("cited.expired", { date: file.expiredOn })}</p>
+            {data.leftOut ? <p>{t("cited.leftOut")}</p> : null}
+          </Alert>
+        ) : null}
         {file.replaces ? <Alert>{t("file.newOf", { name: file.replaces })}</Alert> : null}
         <Sheet data-pad>
           <div className="stack" data-gap="4">

@@ -1,16 +1,21 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { SignedInUser } from "~/contract/session";
 import { paths } from "~/paths";
-import { listParam } from "~/ui/knowledge/use-from-list";
+import { fromFile, fromParam, listParam } from "~/ui/knowledge/use-from-list";
 
 const known = ["division", "search", "status", "validity", "tagId", "sort", "size", "page", "only"];
 
-/** The list of files that a page was opened from, in its order and on its page; otherwise `usual`. */
+/**
+ * The place that a page of a file was opened from: the page of `file`, if it is given, or the list of files, in its order and
+ * on its page; otherwise `usual`.
+ */
 export function listPlace(
   { url }: Pick<AppLoadContext, "url">,
   { access }: Pick<SignedInUser, "access">,
   usual: string,
+  file?: string,
 ): string {
+  if (file && url.searchParams.get(fromParam) === fromFile) return paths.knowledge.file(file);
   const place = new URLSearchParams(url.searchParams.get(listParam) ?? "");
   const kept = known.flatMap(name => {
     const value = place.get(name);

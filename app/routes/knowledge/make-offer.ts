@@ -1,14 +1,22 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Quota } from "~/contract/divisions";
+import { sayError } from "~/i18n/server";
 import { mayBuy } from "~/session/may-buy";
+import type { FileLimit } from "~/ui/form/use-chosen-files";
 import type { Offer } from "~/ui/knowledge/answer";
+
+/** The largest file that can be uploaded. */
+export const fileLimit = ({ build, language }: AppLoadContext): FileLimit => ({
+  megabytes: build.uploadLimitMb,
+  tooLarge: sayError(language, "file_too_large", { limit: build.uploadLimitMb }),
+});
 
 /** A longer select would be unusable; other divisions are reached from their own page. */
 const maxOffered = 500;
 
 /** The choices of the upload form: divisions that accept files, and whether a new one may be created. */
 export async function makeOffer(context: AppLoadContext, wanted: string): Promise<Offer> {
-  const { api, build, visitor } = context;
+  const { api, visitor } = context;
   const divisions: Offer["divisions"] = [];
   const store = api.files.store();
   let quota: Quota;
@@ -23,7 +31,7 @@ export async function makeOffer(context: AppLoadContext, wanted: string): Promis
   return {
     divisions: offered,
     chosen: known ? wanted : offered.length === 0 ? "new" : offered.length === 1 ? offered[0]!.id : "",
-    limitMb: build.uploadLimitMb,
+    limit: fileLimit(context),
     store: (await store).state,
     full: quota.locked ? quota.limit : null,
     purchase: mayBuy(context),

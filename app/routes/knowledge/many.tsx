@@ -87,7 +87,9 @@ export default function Many() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <PageHead title={root.title}>{offer ? t("many.intro", { limit: offer.limitMb }) : null}</PageHead>
+      <PageHead title={root.title}>
+        {offer ? t("many.intro", { limit: offer.limit.megabytes }) : null}
+      </PageHead>
       {offer ? (
         <Sheet data-pad style={{ maxInlineSize: "44rem" }}>
           <ManyForm offer={offer} answer={answer} />

@@ -53,7 +53,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       }),
     })),
     mayDelete: ability.can("delete", "File"),
-    back: listPlace(context, user, paths.knowledge.divisions(user.access, { division: file.divisionId })),
+    back: listPlace(
+      context,
+      user,
+      paths.knowledge.divisions(user.access, { division: file.divisionId }),
+      file.id,
+    ),
   };
 }
 

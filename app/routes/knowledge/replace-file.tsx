@@ -23,6 +23,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { listPlace } from "./list-place";
+import { fileLimit } from "./make-offer";
 import { receiveFiles } from "./receive-files";
 import { takeFiles } from "./take-files";
 
@@ -40,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     file: { id, name, version, versionNumber },
     // Only a file that has been processed is answered from meanwhile.
     intro: status === "ready" ? ("file.replaceIntro" as const) : ("file.replaceUnready" as const),
-    limit: context.build.uploadLimitMb,
+    limit: fileLimit(context),
     store: (await api.files.store()).state,
     back: listPlace(context, user, paths.knowledge.file(id)),
   };
@@ -61,8 +62,12 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       context: { key: requestKey(received.content), version: expectedVersion(received.form) },
     };
     const { name } = await or404(api.files.replace({ id, [upload.kind]: upload.id }, options));
+    const { divisionId } = await or404(api.files.read({ id }));
     flash(context, { kind: "done", key: "divisions:file.replacing", values: { name: isolate(name) } });
-    return redirect(listPlace(context, user, paths.knowledge.divisions(user.access)));
+    // The list shows the new version while it is processed; that of all divisions may show it on a later page.
+    return redirect(
+      listPlace(context, user, paths.knowledge.divisions(user.access, { division: divisionId })),
+    );
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await api.files.unstage({ id: upload.id });
@@ -80,9 +85,9 @@ export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 export default function ReplaceFile() {
   const { t, i18n } = useTranslation(["divisions", "messages", "shell"]);
   const form = useRef<HTMLFormElement>(null);
-  const files = useChosenFiles(form, { pdf: "" }, i18n.language);
   const scripted = useScripted();
   const { title, file, intro, limit, store, back } = useLoaderData<typeof loader>();
+  const files = useChosenFiles(form, { pdf: "" }, i18n.language, limit);
   const { problems, errors } = readRefusal(useActionData<typeof action>());
   return (
     <>
@@ -104,7 +109,7 @@ export default function ReplaceFile() {
           <FileDrop
             name="pdf"
             label={t("file.newVersion")}
-            hint={t("file.newVersionHint", { limit })}
+            hint={t("file.newVersionHint", { limit: limit.megabytes })}
             accept=".pdf,.docx,application/pdf"
             errors={errors("pdf")}
             chosen={files.chosen.pdf}

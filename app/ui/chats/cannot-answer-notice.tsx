@@ -6,6 +6,7 @@ import { Alert } from "~/ui/primitives/alert";
 export function CannotAnswerNotice({
   divisions,
   readable,
+  chosen,
   edit,
   upload,
   questionsLeft,
@@ -14,6 +15,8 @@ export function CannotAnswerNotice({
   divisions: { shown: number; hidden: number };
   /** One of the chat's divisions has a readable file. */
   readable: boolean;
+  /** The chat is limited to chosen files. */
+  chosen: boolean;
   /** Where its owner chooses its divisions. */
   edit: string | undefined;
   upload: string | undefined;
@@ -26,7 +29,11 @@ export function CannotAnswerNotice({
       {readable ? null : (
         <div style={{ marginBlockEnd: "0.75rem" }}>
           <Alert tone="warn">
-            {divisions.shown > 0 ? (
+            {divisions.shown > 0 && chosen ? (
+              <>
+                {t("needsFile.chosen")} {edit ? <Link to={edit}>{t("needsFile.choose")}</Link> : null}
+              </>
+            ) : divisions.shown > 0 ? (
               <>
                 {t("needsFile")} {upload ? <Link to={upload}>{t("upload")}</Link> : t("needsFile.ask")}
               </>

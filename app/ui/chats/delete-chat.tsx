@@ -4,6 +4,8 @@ import { Confirmation } from "~/ui/primitives/confirmation";
 export type ChatToDelete = {
   name: string;
   questions: number;
+  /** How many of them other people asked. */
+  ofOthers: number;
   public: boolean;
   /** Whether other people read it. */
   shared: boolean;
@@ -32,7 +34,10 @@ export default function DeleteChatQuestion({
           <bdi>{chat.name}</bdi>
         </b>
       </p>
-      <p>{t("delete.what", { count: chat.questions })}</p>
+      <p>
+        {t("delete.what", { count: chat.questions })}
+        {chat.ofOthers > 0 ? ` ${t("delete.ofOthers", { count: chat.ofOthers })}` : null}
+      </p>
       {chat.public ? <p>{t("delete.public")}</p> : null}
       {chat.shared ? <p>{t("delete.shared")}</p> : null}
       <p>{t("delete.files")}</p>

@@ -15,11 +15,16 @@ const Root = styled.div`
   > * + * { margin-block-start: var(--s4); }
 `;
 
+const sizeOf = ({ answer, blocks }: Pick<ShownMessage, "answer" | "blocks">) =>
+  blocks ? JSON.stringify(blocks).length : answer.length;
+
 /** An answer being generated: streamed with script, in a frame without. */
 export function LiveAnswer({ message }: { message: ShownMessage }) {
   const { t } = useTranslation(["chats", "messages"]);
   const live = useLiveAnswer(message.id, message.model !== null);
-  const { answer, blocks } = live.polling ? message : { answer: live.text, blocks: live.blocks };
+  const streamed = { answer: live.text, blocks: live.blocks };
+  // What was read stays while the connection is lost: the reloaded answer replaces it once it is as long.
+  const { answer, blocks } = live.polling && sizeOf(message) >= sizeOf(streamed) ? message : streamed;
   return (
     <Root id={`live-${message.id}`}>
       <div aria-busy="true">

@@ -82,7 +82,7 @@ export function FileDrop({
   /** Name and size of the chosen file, or the names and the size of all. */
   chosen: { name: string; size: string } | undefined;
   errors?: string[] | undefined;
-  /** What was not taken of the last drop. */
+  /** Why a file was not taken. */
   remark?: FileRemark | undefined;
   scripted: boolean;
   /** A file is dragged over the form. */
@@ -109,7 +109,7 @@ export function FileDrop({
       <X size={20} aria-hidden />
     </Button>
   ) : null;
-  const remarkText = remark ? t(`file.${remark}`) : "";
+  const remarkText = typeof remark === "object" ? remark.tooLarge : remark ? t(`file.${remark}`) : "";
   return (
     <Root
       data-scripted={scripted || undefined}

@@ -14,8 +14,11 @@ function describe(files: File[], code: string) {
   };
 }
 
-/** Why something dropped was not taken: a second file for one input, or a folder. */
-export type FileRemark = "one" | "folder";
+/** Why a file was not taken: a second one for one input, a folder, or one above the limit, with the sentence about it. */
+export type FileRemark = "one" | "folder" | { tooLarge: string };
+
+/** The largest file that the server accepts, and its sentence about a larger one. */
+export type FileLimit = { megabytes: number; tooLarge: string };
 
 const endsWith = (file: File, ending: string) => file.name.toLowerCase().endsWith(ending);
 
@@ -23,13 +26,15 @@ const endsWith = (file: File, ending: string) => file.name.toLowerCase().endsWit
  * The files of a form's inputs with script, which also accepts dropped and pasted files. Each file is assigned to the
  * input of its type; one of another type to the input that it was dropped on, so that the server refuses it there. An
  * input of several files takes those that are dropped together, beside those that it has; of several files for one input
- * the first is taken, and no folder; `remarks` reports that.
+ * the first is taken, and no folder; `remarks` reports that. A file above the limit is not taken either, so that it is not
+ * uploaded in vain.
  * @param endings each input's name with the end of the names of its files: `{ docx: ".docx", pdf: ".pdf" }`
  */
 export function useChosenFiles<Name extends string>(
   form: RefObject<HTMLFormElement>,
   endings: Record<Name, string>,
   language: string,
+  limit?: FileLimit,
 ) {
   type Chosen = Partial<Record<Name, { name: string; size: string }>>;
   const names = Object.keys(endings) as Name[];
@@ -44,12 +49,21 @@ export function useChosenFiles<Name extends string>(
     setChosen(before => ({ ...before, [name]: all.length > 0 ? describe(all, language) : undefined }));
   };
 
+  const isTooLarge = ({ size }: File) => limit !== undefined && size > limit.megabytes * 1024 * 1024;
+
+  function choose(name: Name, target: HTMLInputElement) {
+    const tooLarge = limit && [...(target.files ?? [])].some(isTooLarge);
+    if (tooLarge) target.value = "";
+    recordFiles(name, target.files);
+    if (tooLarge) setRemarks(before => ({ ...before, [name]: { tooLarge: limit.tooLarge } }));
+  }
+
   // The history may have restored chosen files.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the initial files, once
   useEffect(() => {
     for (const name of names) {
-      const kept = input(name)?.files;
-      if (kept?.length) recordFiles(name, kept);
+      const kept = input(name);
+      if (kept?.files?.length) choose(name, kept);
     }
   }, []);
 
@@ -63,6 +77,10 @@ export function useChosenFiles<Name extends string>(
       if (!target || target.disabled) continue;
       if (filled.has(name) && !target.multiple) {
         remark[name] = "one";
+        continue;
+      }
+      if (limit && isTooLarge(file)) {
+        remark[name] = { tooLarge: limit.tooLarge };
         continue;
       }
       filled.add(name);
@@ -84,10 +102,10 @@ export function useChosenFiles<Name extends string>(
 
   return {
     chosen,
-    /** What was not taken of the last drop, by input. */
+    /** What was not taken, by input. */
     remarks,
     over,
-    choose: (name: Name, target: HTMLInputElement) => recordFiles(name, target.files),
+    choose,
     clear: (name: Name, target: HTMLInputElement | null) => {
       if (target) target.value = "";
       recordFiles(name, undefined);

@@ -1,5 +1,6 @@
 import type { UploadState } from "~/contract/storage-states";
 import type { Staged } from "~/ui/form/file-drop";
+import type { FileLimit } from "~/ui/form/use-chosen-files";
 
 /** The two file inputs of the form. */
 export const kinds = ["docx", "pdf"] as const;
@@ -26,7 +27,7 @@ export type Offer = {
   divisions: { id: string; name: string }[];
   /** The initially selected division. */
   chosen: string;
-  limitMb: number;
+  limit: FileLimit;
   /** Whether files can be uploaded at the moment. */
   store: UploadState;
   /** The plan's number of divisions, if it is used up. */

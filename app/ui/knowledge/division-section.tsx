@@ -78,6 +78,11 @@ export function DivisionSection({
             {t("shell:comma")}
             {t("files", { count: division.count })}
           </p>
+          {open && division.members === 0 && rights.edit ? (
+            <p>
+              {t("noMembers")} <Link to={paths.knowledge.members(id)}>{t("addMembers")}</Link>
+            </p>
+          ) : null}
           {division.description ? (
             <p>
               <bdi>{division.description}</bdi>

@@ -6,9 +6,13 @@ const leftover = /^(?:\.|~\$)|^(?:thumbs\.db|desktop\.ini)$/i;
 
 const wanted = ({ file }: Chosen) => !leftover.test(file.name);
 
+export const fileInputs = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>('input[type="file"]'),
+];
+
 /** The files of inputs; those of a folder with its path. */
 export function chosenIn(form: HTMLFormElement): Chosen[] {
-  return [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')]
+  return fileInputs(form)
     .flatMap(input => [...(input.files ?? [])])
     .map(file => ({ path: file.webkitRelativePath || file.name, file }))
     .filter(wanted);

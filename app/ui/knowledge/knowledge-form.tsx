@@ -41,7 +41,12 @@ export function KnowledgeForm({
   const root = useRouteLoaderData("root") as { requestId: string } | undefined;
   const form = useRef<HTMLFormElement>(null);
   const scripted = useScripted();
-  const { answer, percent, settled, files, ...upload } = useUploadForm(form, i18n.language, first);
+  const { answer, percent, settled, files, ...upload } = useUploadForm(
+    form,
+    i18n.language,
+    offer.limit,
+    first,
+  );
   const { problems, errors, value } = readRefusal(answer);
   const sending = percent !== undefined;
   const asked = answer?.duplicate ? "same" : answer?.namesake ? "sameName" : undefined;
@@ -62,7 +67,7 @@ export function KnowledgeForm({
     >
       <header>
         {heading ? <h2 id="new-knowledge">{heading}</h2> : null}
-        <p>{t("new.hint", { limit: offer.limitMb })}</p>
+        <p>{t("new.hint", { limit: offer.limit.megabytes })}</p>
       </header>
       <StoreAlert store={offer.store} />
       {answer?.problem && !sending ? (

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { Upload } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
@@ -11,16 +12,19 @@ import { Alert } from "~/ui/primitives/alert";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import type { Offer } from "./answer";
 import { DivisionChoice } from "./division-choice";
-import { chosenIn } from "./dropped-files";
 import { SameNameChoice } from "./same-name-choice";
 import { StoreAlert } from "./store-alert";
 import { UploadLines } from "./upload-lines";
+import type { Line } from "./use-batch-upload";
 import { type ManyAnswer, useManyForm } from "./use-many-form";
 
 const Root = styled.form`
   display: grid; gap: var(--s5);
+  > fieldset { display: grid; gap: inherit; min-inline-size: 0; margin: 0; padding: 0; border: 0; }
   > .tiny { color: var(--muted); }
 `;
+
+const isLost = ({ state }: Line) => state === "lost";
 
 const accept = ".docx,.pdf,.zip,application/pdf,application/zip";
 
@@ -32,7 +36,8 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
   const { t } = useTranslation(["divisions", "messages"]);
   const root = useRouteLoaderData("root") as { requestId: string } | undefined;
   const scripted = useScripted();
-  const { answer, lines, sending, batchId, done, ...form } = useManyForm(offer.limitMb, first);
+  const element = useRef<HTMLFormElement>(null);
+  const { answer, lines, sending, batchId, done, ...form } = useManyForm(element, offer.limit, first);
   const { problems, errors, value } = readRefusal(answer);
 
   // With script the chosen files become lines, and the inputs are cleared for more.
@@ -41,15 +46,12 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
     over: form.over,
     chosen: undefined,
     onClear() {},
-    onChoose(input: HTMLInputElement) {
-      if (!scripted || !input.form) return;
-      form.add(chosenIn(input.form));
-      input.value = "";
-    },
+    onChoose: form.addChosen,
   };
 
   return (
     <Root
+      ref={element}
       method="post"
       action={paths.knowledge.many()}
       encType="multipart/form-data"
@@ -74,10 +76,13 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
         suppressHydrationWarning
       />
       {scripted ? <input type="hidden" name="chosen" value={lines.length} /> : null}
-      <DivisionChoice offer={offer} value={value} errors={errors} />
-      {offer.versions && offer.divisions.length > 0 ? (
-        <SameNameChoice legend={t("many.sameName")} chosen={value("sameName")} versions />
-      ) : null}
+      {/* Once the batch has begun, further files go to the same division in the same way. */}
+      <fieldset disabled={batchId !== ""}>
+        <DivisionChoice offer={offer} value={value} errors={errors} />
+        {offer.versions && offer.divisions.length > 0 ? (
+          <SameNameChoice legend={t("many.sameName")} chosen={value("sameName")} versions />
+        ) : null}
+      </fieldset>
       <FileDrop
         {...drop}
         name="files"
@@ -104,8 +109,13 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
           retry={form.retry}
         />
       ) : null}
+      {done && lines.some(isLost) ? (
+        <Button type="button" kind="main" wide onClick={() => form.retry(isLost)}>
+          {t("many.retryAll")}
+        </Button>
+      ) : null}
       {done ? (
-        <ButtonLink kind="main" wide to={paths.knowledge.batch(batchId)}>
+        <ButtonLink kind={lines.some(isLost) ? "plain" : "main"} wide to={paths.knowledge.batch(batchId)}>
           {t("many.result")}
         </ButtonLink>
       ) : (

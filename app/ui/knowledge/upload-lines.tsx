@@ -29,7 +29,7 @@ export function UploadLines({
   begun: boolean;
   remove: (key: number) => void;
   cancel: (key: number) => void;
-  retry: (key: number) => void;
+  retry: (which: (line: Line) => boolean) => void;
 }) {
   const { t, i18n } = useTranslation(["divisions", "forms"]);
   const language = isLanguage(i18n.language) ? i18n.language : "en";
@@ -64,7 +64,7 @@ export function UploadLines({
                 <About name={line.path} />
               </Button>
             ) : line.state === "lost" || line.state === "cancelled" ? (
-              <Button type="button" small kind="quiet" onClick={() => retry(line.key)}>
+              <Button type="button" small kind="quiet" onClick={() => retry(({ key }) => key === line.key)}>
                 {t("retry")}
                 <About name={line.path} />
               </Button>
@@ -88,7 +88,8 @@ export function UploadLines({
     return outcomes.flatMap(([key, many]) => (many > 0 ? [t(key, { count: many })] : [])).join(" ");
   }
 
-  function stateText({ state, size, percent }: Line): string {
+  function stateText({ state, size, percent, offline }: Line): string {
+    if (state === "sending" && offline) return t("many.state.offline");
     if (state === "waiting") return formatBytes(size, language);
     if (state !== "sending") return t(`many.state.${state}`);
     return percent < 99 ? t("new.percent", { percent }) : t("new.checking");

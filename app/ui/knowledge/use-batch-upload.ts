@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
+import type { FileLimit } from "~/ui/form/use-chosen-files";
 import type { Chosen } from "./dropped-files";
 
 /** A file of the batch; `said` is the reason of a refusal, in the reader's language. */
@@ -10,13 +11,17 @@ export type Line = {
   state: "waiting" | "sending" | Reply["outcome"] | "lost" | "cancelled";
   percent: number;
   said?: string;
+  /** The server cannot be reached; the upload goes on once it can. */
+  offline?: boolean;
 };
 
 /** Concurrent uploads: one less than the limit of a user, so that another tab can upload too. */
 const maxConcurrent = 3;
-/** Chosen: the maximum number of retries on a busy server, and their delay. */
+/** Chosen: the maximum number of retries on a busy server, and the delay of all retries. */
 const maxRetries = 20;
 const retryDelayMs = 3000;
+/** Chosen: failures although the server can be reached, such as of a file that was changed meanwhile. */
+const maxFailures = 2;
 
 const accepted = /\.(?:docx|pdf|zip)$/i;
 
@@ -58,18 +63,19 @@ export function useBatchUpload() {
   }, [draw]);
 
   const choose = useCallback(
-    (
-      chosen: Chosen[],
-      { otherType, tooLarge, limitMb }: { otherType: string; tooLarge: string; limitMb: number },
-    ) => {
+    (chosen: Chosen[], { otherType, limit }: { otherType: string; limit: FileLimit }) => {
       tasks.current.push(
         ...chosen.map(({ path, file }): Task => {
           const line = { key: keys.current++, path, size: file.size, percent: 0 };
           // Refuses files before uploading them; the limit is that of a document, an archive may be larger.
           if (!accepted.test(file.name))
             return { file, refused: "file_type", line: { ...line, state: "refused", said: otherType } };
-          if (!/\.zip$/i.test(file.name) && file.size > limitMb * 1024 * 1024)
-            return { file, refused: "file_too_large", line: { ...line, state: "refused", said: tooLarge } };
+          if (!/\.zip$/i.test(file.name) && file.size > limit.megabytes * 1024 * 1024)
+            return {
+              file,
+              refused: "file_too_large",
+              line: { ...line, state: "refused", said: limit.tooLarge },
+            };
           return { file, line: { ...line, state: "waiting" } };
         }),
       );
@@ -108,10 +114,9 @@ export function useBatchUpload() {
   );
 
   const retry = useCallback(
-    (key: number) => {
-      const task = tasks.current.find(({ line }) => line.key === key);
-      if (!task) return;
-      task.line = { ...task.line, state: "waiting", percent: 0 };
+    (which: (line: Line) => boolean) => {
+      for (const task of tasks.current)
+        if (which(task.line)) task.line = { ...task.line, state: "waiting", percent: 0 };
       if (batch.current) next();
       else draw();
     },
@@ -142,11 +147,20 @@ async function report(batch: string, tasks: Task[]): Promise<void> {
 
 async function send(batch: string, task: Task, draw: () => void): Promise<void> {
   const { line } = task;
+  let failures = 0;
   for (let attempt = 1; line.state === "sending"; attempt++) {
     const reply = await post(batch, task, draw);
+    line.offline = reply === "failed" && !(await isReachable(batch));
+    if (reply === "failed" && !line.offline) failures += 1;
     // Cancelled meanwhile.
     if (line.state !== "sending") return;
-    if (reply === "busy" && attempt < maxRetries) {
+    if (
+      line.offline ||
+      (reply === "busy" && attempt < maxRetries) ||
+      (reply === "failed" && failures < maxFailures)
+    ) {
+      line.percent = 0;
+      draw();
       await new Promise(resolve => setTimeout(resolve, retryDelayMs));
       continue;
     }
@@ -160,7 +174,13 @@ async function send(batch: string, task: Task, draw: () => void): Promise<void> 
   }
 }
 
-function post(batch: string, task: Task, draw: () => void): Promise<Reply | "busy" | "lost"> {
+const isReachable = (batch: string) =>
+  fetch(paths.knowledge.batch(batch), { method: "HEAD" }).then(
+    () => true,
+    () => false,
+  );
+
+function post(batch: string, task: Task, draw: () => void): Promise<Reply | "busy" | "lost" | "failed"> {
   const request = new XMLHttpRequest();
   task.request = request;
   request.open(
@@ -174,7 +194,8 @@ function post(batch: string, task: Task, draw: () => void): Promise<Reply | "bus
       draw();
     });
     request.addEventListener("load", () => done(replyOf(request)));
-    for (const end of ["error", "timeout", "abort"]) request.addEventListener(end, () => done("lost"));
+    for (const end of ["error", "timeout"]) request.addEventListener(end, () => done("failed"));
+    request.addEventListener("abort", () => done("lost"));
     request.send(task.file);
   });
 }

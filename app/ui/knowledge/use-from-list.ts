@@ -3,10 +3,20 @@ import { useLocation } from "@remix-run/react";
 /** The parameter with the place in the list of files that a page was opened from: the list's own parameters. */
 export const listParam = "list";
 
-/** Adds to an address that a list of files links to the place in that list, to which its page returns. */
+/** The parameter of a page that was opened from the file's own page, to which it returns. */
+export const fromParam = "from";
+export const fromFile = "file";
+
+const isFilePage = (pathname: string) => /^\/files\/[^/]+$/.test(pathname);
+
+/** Adds to an address of a file where its page returns to: the place in the list of files, or the file's own page. */
 export function useFromList(): (to: string) => string {
   const place = useListPlace();
-  return to => (place ? `${to}?${new URLSearchParams({ [listParam]: place })}` : to);
+  const { pathname } = useLocation();
+  const params = new URLSearchParams(
+    place ? { [listParam]: place } : isFilePage(pathname) ? { [fromParam]: fromFile } : undefined,
+  );
+  return to => (params.size > 0 ? `${to}?${params}` : to);
 }
 
 /** The parameters of the shown list of files; empty on other pages and for the unfiltered list. */

@@ -1,9 +1,10 @@
 import { useNavigate } from "@remix-run/react";
-import { type DragEvent, type FormEvent, useEffect, useState } from "react";
+import { type DragEvent, type FormEvent, type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { sendFiles } from "~/ui/form/send-files";
-import { type Chosen, droppedFiles } from "./dropped-files";
+import type { FileLimit } from "~/ui/form/use-chosen-files";
+import { type Chosen, chosenIn, droppedFiles, fileInputs } from "./dropped-files";
 import { useBatchUpload } from "./use-batch-upload";
 
 /** The response to the form: what was wrong, or with script the batch that the files are sent to. */
@@ -19,7 +20,11 @@ export type ManyAnswer = {
  * The form of many files with script: it is sent without its files, which follow one by one into the batch that the
  * response names. Once all are added, the page of the batch opens.
  */
-export function useManyForm(limitMb: number, first: ManyAnswer | undefined) {
+export function useManyForm(
+  form: RefObject<HTMLFormElement>,
+  limit: FileLimit,
+  first: ManyAnswer | undefined,
+) {
   const { t } = useTranslation(["divisions", "messages"]);
   const navigate = useNavigate();
   const [answer, setAnswer] = useState(first);
@@ -50,9 +55,20 @@ export function useManyForm(limitMb: number, first: ManyAnswer | undefined) {
   function add(chosen: Chosen[]) {
     // What is wrong with the division stays wrong.
     setAnswer(before => before && { ...before, fields: omitFiles(before.fields) });
-    const tooLarge = t("many.tooLarge", { limit: limitMb });
-    choose(chosen, { otherType: t("many.otherType"), tooLarge, limitMb });
+    choose(chosen, { otherType: t("many.otherType"), limit });
   }
+
+  /** Makes lines of the files in the inputs, and clears the inputs for more. */
+  function addChosen() {
+    if (!form.current) return;
+    const chosen = chosenIn(form.current);
+    for (const input of fileInputs(form.current)) input.value = "";
+    if (chosen.length > 0) add(chosen);
+  }
+
+  // Files that were chosen before hydration, or that the history has restored.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial files, once
+  useEffect(addChosen, []);
 
   return {
     ...upload,
@@ -62,7 +78,7 @@ export function useManyForm(limitMb: number, first: ManyAnswer | undefined) {
     batchId: batch.current,
     done,
     send,
-    add,
+    addChosen,
     /** For the form element. */
     targets: {
       onDragOver(event: DragEvent) {

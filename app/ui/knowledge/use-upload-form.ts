@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { keepOffline } from "~/ui/enhance/offline-forms";
 import { useOfflineTexts } from "~/ui/form/offline-forms";
 import { type PendingUpload, sendFiles } from "~/ui/form/send-files";
-import { useChosenFiles } from "~/ui/form/use-chosen-files";
+import { type FileLimit, useChosenFiles } from "~/ui/form/use-chosen-files";
 import type { Answer, Kind } from "./answer";
 
 const empty = { requestId: "unknown-request", fields: {}, values: {}, waiting: {} } satisfies Answer;
@@ -12,7 +12,12 @@ const empty = { requestId: "unknown-request", fields: {}, values: {}, waiting: {
  * The form of documents with script: its chosen files, the upload with its progress, and the response, which replaces the
  * one that the page came with.
  */
-export function useUploadForm(form: RefObject<HTMLFormElement>, language: string, first: Answer | undefined) {
+export function useUploadForm(
+  form: RefObject<HTMLFormElement>,
+  language: string,
+  limit: FileLimit,
+  first: Answer | undefined,
+) {
   const navigate = useNavigate();
   const offlineTexts = useOfflineTexts();
   const [answer, setAnswer] = useState(first);
@@ -20,7 +25,7 @@ export function useUploadForm(form: RefObject<HTMLFormElement>, language: string
   const pending = useRef<PendingUpload<Answer>>();
   // Inputs that were changed since the response, whose errors are over.
   const [settled, setSettled] = useState<Kind[]>([]);
-  const files = useChosenFiles(form, { docx: ".docx", pdf: ".pdf" }, language);
+  const files = useChosenFiles(form, { docx: ".docx", pdf: ".pdf" }, language, limit);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -18,6 +18,7 @@ import {
   readableDivisions,
 } from "~/domain/knowledge/division/readable-divisions";
 import { isApprovedValid } from "~/domain/retrieval/search-index/approved-passages";
+import { isLeftOut } from "~/domain/retrieval/search-index/left-out";
 import { searchedDivisions } from "./searched-divisions";
 import { publicChatsLocked, readableConversation, sharedWith } from "./visible-chats";
 
@@ -47,7 +48,8 @@ export function chatColumns(actor: Reader): Sql {
           'id', searched.id, 'name', searched.name,
           'notes', case when c.owner_id = ${actor.id} then searched.notes else '' end,
           'readyFiles', (
-            select count(*) from files f where f.division_id = searched.id and f.status = 'ready'
+            select count(*) from files f join divisions d on d.id = f.division_id
+            where f.division_id = searched.id and f.status = 'ready' and not ${isLeftOut}
               and (not searched.only_files or ${isChosenFile(sql`f.id`)})),
           'approvedAnswers', case when searched.only_files then 0 else (
             select count(*) from approved_answers a where a.division_id = searched.id and ${isApprovedValid()}) end,

@@ -61,9 +61,10 @@ export const chats = {
   "delete.what_zero": "Der Chat wird gelöscht.",
   "delete.what_one": "Mit dem Chat wird {{count}} Frage mit ihrer Antwort gelöscht.",
   "delete.what_other": "Mit dem Chat werden {{count}} Fragen mit ihren Antworten gelöscht.",
+  "delete.ofOthers_one": "Davon stammt {{count}} von einer anderen Person.",
+  "delete.ofOthers_other": "Davon stammen {{count}} von anderen Personen.",
   "delete.public": "Auch die Fragen anderer in diesem öffentlichen Chat werden gelöscht.",
-  "delete.shared":
-    "Personen, mit denen Sie den Chat teilen, verlieren den Zugang. Fragen dieser Personen werden ebenfalls gelöscht.",
+  "delete.shared": "Personen, mit denen Sie den Chat teilen, verlieren den Zugang.",
   "delete.files": "Bereiche und Dateien bleiben erhalten. Das lässt sich nicht rückgängig machen.",
   "delete.busy": "Wird gelöscht …",
   "delete.done": "Der Chat „{{name}}“ wurde gelöscht.",
@@ -112,6 +113,9 @@ export const chats = {
   needsDivision: "Dieser Chat durchsucht keinen Bereich mehr.",
   "needsDivision.choose": "Bereiche wählen",
   "needsDivision.access": "Sie haben auf keinen Bereich dieses Chats Zugriff.",
+  "needsFile.chosen":
+    "Keine der für diesen Chat gewählten Dateien wird durchsucht: Sie wurden gelöscht oder verschoben, sind abgelaufen oder noch nicht verarbeitet.",
+  "needsFile.choose": "Andere Dateien wählen",
   "needsFile.ask": "Bitte wenden Sie sich an Ihre Datenverwaltung.",
   questionsLeft_zero: "Ihr Fragenkontingent für diesen Monat ist aufgebraucht.",
   questionsLeft_one: "Noch {{count}} Frage in diesem Monat.",

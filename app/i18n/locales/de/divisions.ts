@@ -11,6 +11,8 @@ export const divisions = {
   sections_one: "{{count}} Abschnitt",
   sections_other: "{{count}} Abschnitte",
   manageMembers: "Mitglieder",
+  noMembers: "Nur Datenverantwortliche können hier fragen, bis Sie Mitglieder hinzufügen.",
+  addMembers: "Mitglieder hinzufügen",
   deleteDivision: "Bereich löschen",
   startChat: "Chat starten",
   searchTest: "Suche prüfen",
@@ -209,7 +211,6 @@ export const divisions = {
   "many.missing": "Bitte wählen Sie mindestens eine Datei.",
   "many.stopped":
     "Der Upload wurde nicht ganz übernommen. Bitte laden Sie die fehlenden Dateien noch einmal hoch.",
-  "many.tooLarge": "Zu groß: Möglich sind höchstens {{limit}} MB.",
   "many.otherType": "Möglich sind nur .docx-, .pdf- und .zip-Dateien.",
   "many.progress": "{{done}} von {{total}} Dateien erledigt",
   "many.percentOf": "Hochgeladener Teil von {{name}}",
@@ -222,6 +223,8 @@ export const divisions = {
   "many.state.unpacking": "Wird entpackt",
   "many.state.unpacked": "Entpackt",
   "many.state.lost": "Nicht hochgeladen: Die Verbindung ist abgebrochen.",
+  "many.state.offline": "Keine Verbindung. Das Hochladen geht weiter, sobald sie wieder da ist.",
+  "many.retryAll": "Nicht hochgeladene erneut versuchen",
   "many.state.cancelled": "Abgebrochen",
   "many.gone": "Inzwischen gelöscht",
   "many.of": "Hochgeladen am {{when}} in den Bereich {{division}}.",
@@ -256,6 +259,7 @@ export const divisions = {
   "file.saved": "Die Datei „{{name}}“ wurde gespeichert.",
   "cited.replaced": "Ersetzt: Es gibt eine neue Version dieser Datei.",
   "cited.expired": "Gültig bis {{date}}: abgelaufen",
+  "cited.leftOut": "Lotse durchsucht diese Datei nicht mehr.",
   "file.details": "Einzelheiten",
   "file.replace": "Durch neue Version ersetzen",
   "file.replaceIntro":

@@ -58,9 +58,10 @@ export const chats = {
   "delete.what_zero": "The chat will be deleted.",
   "delete.what_one": "{{count}} question and its answer will be deleted with the chat.",
   "delete.what_other": "{{count}} questions and their answers will be deleted with the chat.",
+  "delete.ofOthers_one": "{{count}} of them was asked by someone else.",
+  "delete.ofOthers_other": "{{count}} of them were asked by other people.",
   "delete.public": "Questions other people asked in this public chat will be deleted too.",
-  "delete.shared":
-    "The people you share the chat with will lose access. Their questions will be deleted too.",
+  "delete.shared": "The people you share the chat with will lose access.",
   "delete.files": "Divisions and files are kept. This cannot be undone.",
   "delete.busy": "Deleting…",
   "delete.done": "The chat “{{name}}” has been deleted.",
@@ -108,6 +109,9 @@ export const chats = {
   needsDivision: "This chat no longer searches any division.",
   "needsDivision.choose": "Choose divisions",
   "needsDivision.access": "You do not have access to any division of this chat.",
+  "needsFile.chosen":
+    "None of the files chosen for this chat is searched: they have been deleted or moved, have expired, or have not been processed yet.",
+  "needsFile.choose": "Choose other files",
   "needsFile.ask": "Please contact your data manager.",
   questionsLeft_zero: "No questions left this month.",
   questionsLeft_one: "{{count}} question left this month.",

@@ -65,10 +65,12 @@ export const chats = {
   "delete.what_one": "{{count}} question et sa réponse seront supprimées avec la conversation.",
   "delete.what_many": "{{count}} questions et leurs réponses seront supprimées avec la conversation.",
   "delete.what_other": "{{count}} questions et leurs réponses seront supprimées avec la conversation.",
+  "delete.ofOthers_one": "Parmi elles, {{count}} a été posée par une autre personne.",
+  "delete.ofOthers_many": "Parmi elles, {{count}} ont été posées par d’autres personnes.",
+  "delete.ofOthers_other": "Parmi elles, {{count}} ont été posées par d’autres personnes.",
   "delete.public":
     "Les questions posées par d’autres dans cette conversation publique seront aussi supprimées.",
-  "delete.shared":
-    "Les personnes avec qui vous partagez la conversation n’y auront plus accès. Leurs questions seront aussi supprimées.",
+  "delete.shared": "Les personnes avec qui vous partagez la conversation n’y auront plus accès.",
   "delete.files": "Les domaines et les fichiers sont conservés. Cette action est définitive.",
   "delete.busy": "Suppression…",
   "delete.done": "La conversation « {{name}} » a été supprimée.",
@@ -120,6 +122,9 @@ export const chats = {
   needsDivision: "Cette conversation n’interroge plus aucun domaine.",
   "needsDivision.choose": "Choisir des domaines",
   "needsDivision.access": "Vous n’avez accès à aucun domaine de cette conversation.",
+  "needsFile.chosen":
+    "Aucun des fichiers choisis pour cette conversation n’est interrogé : ils ont été supprimés ou déplacés, ont expiré ou ne sont pas encore traités.",
+  "needsFile.choose": "Choisir d’autres fichiers",
   "needsFile.ask": "Contactez votre gestionnaire des données.",
   questionsLeft_zero: "Vous avez épuisé vos questions du mois.",
   questionsLeft_one: "Encore {{count}} question ce mois-ci.",
