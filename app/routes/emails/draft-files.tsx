@@ -1,9 +1,16 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { ListInput } from "~/contract/endpoint";
 import { fileSorts } from "~/contract/file-sorts";
+import { formatDate } from "~/i18n/format";
+import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
@@ -20,6 +27,7 @@ import { Pagination } from "~/ui/list/pagination";
 import { InertSubmit } from "~/ui/list/selection";
 import { withParams } from "~/ui/list/with-params";
 import { Alert } from "~/ui/primitives/alert";
+import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { FileSize } from "~/ui/primitives/file-size";
@@ -41,14 +49,21 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     files,
     query,
     paging: pagingOf(context, list),
-    offered: rows.map(({ id: fileId, name, divisionName, bytes }) => ({
+    offered: rows.map(({ id: fileId, name, divisionName, bytes, expired, validUntil }) => ({
       id: fileId,
       name,
       divisionName,
       bytes,
+      note: expired && validUntil ? expiryNote(context, validUntil) : null,
       there: files.some(({ sourceId }) => sourceId === fileId),
     })),
   };
+}
+
+/** "Valid until 3 May 2026: expired". */
+function expiryNote({ language }: AppLoadContext, validUntil: string): string {
+  const date = formatDate(`${validUntil}T12:00:00Z`, { language, timeZone: "UTC" });
+  return textsFor(language)("divisions:cited.expired", { date });
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -140,7 +155,12 @@ export default function DraftFiles() {
                       title: t("files.name"),
                       names: true,
                       sorts: true,
-                      cell: file => <bdi style={{ overflowWrap: "anywhere" }}>{file.name}</bdi>,
+                      cell: file => (
+                        <>
+                          <bdi style={{ overflowWrap: "anywhere" }}>{file.name}</bdi>
+                          {file.note ? <Badge tone="warn">{file.note}</Badge> : null}
+                        </>
+                      ),
                     },
                     {
                       name: "division",

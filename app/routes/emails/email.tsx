@@ -9,6 +9,7 @@ import { BookOpen, Forward, PenLine, Reply, ReplyAll } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { EmailState } from "~/contract/email-fields";
+import { writeAddresses } from "~/contract/mail-address";
 import { formatList, formatTime } from "~/i18n/format";
 import { isolate } from "~/i18n/isolate";
 import { recordTitle, textsFor } from "~/i18n/server";
@@ -61,6 +62,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     : null;
   const { folders } = change ? await api.emails.folders() : { folders: [] };
   const t = textsFor(context.language);
+  const named = (addresses: string[]) =>
+    formatList(writeAddresses(addresses, email.recipientNames).map(isolate), context.language);
   const subject = email.subject || t("emails:noSubject");
   return {
     ...email,
@@ -93,9 +96,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     planned: planned && email.sendAt ? formatTime(email.sendAt, reader) : null,
     at: sentAt.toISOString(),
     when: formatTime(sentAt, reader),
-    recipients: formatList(email.to, context.language),
-    blindCopies: formatList(email.bcc, context.language),
-    copies: formatList(email.cc, context.language),
+    recipients: named(email.to),
+    blindCopies: named(email.bcc),
+    copies: named(email.cc),
     thread: email.thread.map(({ fromName, fromAddress, sentAt: at, ...mail }) => ({
       ...mail,
       from: fromName || fromAddress,
