@@ -33,6 +33,7 @@ import {
 } from "./payments";
 import {
   abandonedExportDataJob,
+  cancelPlanJob,
   deleteExportBytesJob,
   eraseAccountJob,
   exportDataJob,
@@ -93,6 +94,7 @@ export async function createWorker(database: Database, periodic: boolean): Promi
       export_data: withTemplates(exportDataJob),
       tell_erasure: withTemplates(notifyErasureJob),
       tell_company_end: withTemplates(notifyCompanyEndJob),
+      cancel_plan: cancelPlanJob,
       erase_account: eraseAccountJob,
       forget_bytes: deleteExportBytesJob,
       handle_payment_event: handlePaymentEventJob,
