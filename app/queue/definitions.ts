@@ -66,6 +66,11 @@ export const jobs = {
     maxAttempts: 10,
     priority: -10,
   },
+  password_changed: {
+    payload: z.object({ userId: z.uuid(), noticeId: z.uuid(), at: z.iso.datetime() }),
+    maxAttempts: 10,
+    priority: -10,
+  },
   two_factor_changed: {
     payload: z.object({
       userId: z.uuid(),

@@ -198,7 +198,7 @@ describe("writing a mail, without script", () => {
     expect(later.status).toBe(422);
     const sent = await manager.post(saved.location!, { ...draft, asked: hidden(asked, "asked") });
     expect(sent.location).toBe(`/apps/email/message/${form.draftId}`);
-    expect(wordsOf(await manager.get(sent.location!))).toContain("Jule Weiß <jule@cafe.example>");
+    expect(wordsOf(await manager.get(sent.location!))).toContain("Jule Weiß &lt;jule@cafe.example&gt;");
     await manager.post(sent.location!, { intent: "takeBack" });
   });
 

@@ -20,6 +20,7 @@ import { newDeviceJob } from "./new-device";
 import { notifyEmailMoveJob } from "./notify-email-move";
 import { notifyExpiringJob } from "./notify-expiring";
 import { notifyRecipientsJob } from "./notify-recipients";
+import { passwordChangedJob } from "./password-changed";
 import {
   checkVatJob,
   comparePaymentsJob,
@@ -85,6 +86,7 @@ export async function createWorker(database: Database, periodic: boolean): Promi
       verify_again: withTemplates(verifyAgainJob),
       change_email: withTemplates(changeEmailJob),
       new_device: withTemplates(newDeviceJob),
+      password_changed: withTemplates(passwordChangedJob),
       two_factor_changed: withTemplates(twoFactorChangedJob),
       confirm_code: withTemplates(confirmCodeJob),
       google_asks: withTemplates(googleAsksJob),
