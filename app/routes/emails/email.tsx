@@ -9,7 +9,6 @@ import { BookOpen, Forward, PenLine, Reply, ReplyAll } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { EmailState } from "~/contract/email-fields";
-import { writeAddresses } from "~/contract/mail-address";
 import { formatList, formatTime } from "~/i18n/format";
 import { isolate } from "~/i18n/isolate";
 import { recordTitle, textsFor } from "~/i18n/server";
@@ -34,6 +33,7 @@ import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { actOnEmails } from "./act-on-emails";
+import { namedAddresses } from "./named-addresses";
 import { attachmentShower } from "./shown-attachment";
 import { shownOutcome } from "./shown-outcome";
 
@@ -62,8 +62,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     : null;
   const { folders } = change ? await api.emails.folders() : { folders: [] };
   const t = textsFor(context.language);
-  const named = (addresses: string[]) =>
-    formatList(writeAddresses(addresses, email.recipientNames).map(isolate), context.language);
+  const named = (addresses: string[]) => namedAddresses(email, addresses, context.language);
   const subject = email.subject || t("emails:noSubject");
   return {
     ...email,
