@@ -312,7 +312,6 @@ export const paths = {
     feedback: (id: string) => `/answers/${id}/feedback`,
   },
   settings: {
-    account: () => "/account-settings/account",
     ai: () => "/account-settings/ai",
     billing: (values: { change?: string; cancel?: "1" } = {}) => `/account-settings/billing${query(values)}`,
     smtp: {

@@ -109,7 +109,8 @@ export default function DeleteAccount() {
           {loaded.company && loaded.company.employees > 0 ? <p>{t("delete.tells")}</p> : null}
           {loaded.company ? (
             <p>
-              {t("delete.handOver")} <Link to={paths.settings.account()}>{t("delete.handOverGo")}</Link>
+              {t("delete.handOver")}{" "}
+              <Link to={paths.settings.of("user", "account")}>{t("delete.handOverGo")}</Link>
             </p>
           ) : null}
           <p>
