@@ -1,32 +1,31 @@
 import { z } from "zod";
 import { maxRecipients, maxTextLength } from "./email-draft-limits";
+import { readAddress, splitAddresses } from "./mail-address";
 import { oneLine } from "./plain-text";
 import { tooLong } from "./too-long";
 
-/** `Ada Weiß <ada@kontor.example>` counts as its address. */
-const addressOf = (typed: string): string => /<([^<>]*)>\s*$/.exec(typed)?.[1]?.trim() ?? typed.trim();
-
-/** Addresses as they are typed in one field, with commas, semicolons or line breaks between them; each counts once. */
-function splitAddresses(typed: unknown): string[] {
-  const texts = [typed].flat().filter(one => typeof one === "string");
-  const all = texts.flatMap(text => text.split(/[,;\n\r]+/)).map(addressOf);
-  return [...new Map(all.filter(Boolean).map(one => [one.toLowerCase(), one])).values()];
-}
-
 const Address = z.email().max(254);
-const isAddress = (typed: string) => Address.safeParse(typed).success;
+const isAddress = (typed: string) => Address.safeParse(readAddress(typed).address).success;
 
 /** The complete ones among typed addresses, to save a draft while its writer types. */
-export const wholeAddresses = (typed: string): string => splitAddresses(typed).filter(isAddress).join(", ");
+export const wholeAddresses = (typed: string): string => splitAddresses([typed]).filter(isAddress).join(", ");
 
 /** The code of an error that names the first of these; without halves of characters, which cannot be encoded. */
 function wrongRecipients(typed: string[]): string {
-  const named = typed.slice(0, 3).map(one => one.slice(0, 60).replace(/\p{Surrogate}/gu, ""));
+  const named = typed.slice(0, 3).map(one =>
+    readAddress(one)
+      .address.slice(0, 60)
+      .replace(/\p{Surrogate}/gu, ""),
+  );
   return `mail.recipient:${encodeURIComponent(named.join(", "))}`;
 }
 
+/** Addresses, each with or without a name: `Ada Weiß <ada@kontor.example>`. */
 const Recipients = z
-  .preprocess(splitAddresses, z.array(z.string()))
+  .preprocess(
+    typed => splitAddresses([typed].flat().filter(one => typeof one === "string")),
+    z.array(z.string()),
+  )
   .superRefine((list, refine) => {
     const wrong = list.filter(one => !isAddress(one));
     if (wrong.length > 0) refine.addIssue({ code: "custom", message: wrongRecipients(wrong) });

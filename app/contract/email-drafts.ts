@@ -14,6 +14,7 @@ export type EmailFile = z.output<typeof EmailFile>;
 export const EmailDraft = z.object({
   id: Id,
   smtpSettingId: Id,
+  /** Each with its name, if it has one, as `Ada Weiß <ada@kontor.example>`; copies too. */
   recipients: z.array(z.string()),
   copies: z.array(z.string()),
   blindCopies: z.array(z.string()),
@@ -25,13 +26,13 @@ export const EmailDraft = z.object({
 export type EmailDraft = z.output<typeof EmailDraft>;
 
 /** A mailbox that the company's people may send from. */
-export const MailSender = z.object({
+export const SendingMailbox = z.object({
   id: Id,
   email: z.string(),
   from: z.string(),
   signature: z.string(),
 });
-export type MailSender = z.output<typeof MailSender>;
+export type SendingMailbox = z.output<typeof SendingMailbox>;
 
 /** A person or address that a mail can be written to; the name may be empty. */
 export const Correspondent = z.object({ name: z.string(), address: z.string() });
@@ -46,7 +47,7 @@ export const emailDrafts = {
     "GET",
     "/email-drafts/senders",
     "Lists the mailboxes that mails can be sent from",
-  ).output(z.array(MailSender)),
+  ).output(z.array(SendingMailbox)),
   correspondents: endpoint(
     writing,
     "GET",

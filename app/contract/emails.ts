@@ -14,6 +14,8 @@ export const Email = z.object({
   fromName: z.string(),
   fromAddress: z.string(),
   to: z.array(z.string()),
+  /** The names of its recipients, also of copies, by their addresses in lower case. */
+  recipientNames: z.record(z.string(), z.string()),
   subject: z.string(),
   /** The first 200 characters of its text. */
   start: z.string(),

@@ -39,6 +39,9 @@ export const errorStatus = {
   unexpected: 500,
   // a mail at its server
   mail_unreachable: 503,
+  mail_sign_in_refused: 502,
+  mail_insecure: 502,
+  mail_key_unreachable: 503,
   // attachments of a mail
   mail_no_sender: 422,
   attachment_gone: 410,

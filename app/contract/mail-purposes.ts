@@ -9,6 +9,7 @@ export const readableMails = [
   "file_quarantined",
   "file_expiring",
   "new_device",
+  "password_changed",
   "two_factor",
   "google_change",
   "address_in_use",

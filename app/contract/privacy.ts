@@ -34,8 +34,6 @@ export const Privacy = z.object({
       plan: z.enum(planKinds).nullable(),
       /** When it ends by itself. */
       planUntil: Instant.nullable(),
-      /** When it is charged next, if that is before the erasure. */
-      planRenewsAt: Instant.nullable(),
     })
     .nullable(),
 });

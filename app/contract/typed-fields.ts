@@ -2,7 +2,9 @@ import { z } from "zod";
 import { maxAddresses, splitTokens } from "./token-list";
 import { tooLong } from "./too-long";
 
-const arabic = /[٠-٩۰-۹]/g;
+/** Arabic and Persian digits as Latin ones. */
+export const latinDigits = (typed: string): string =>
+  typed.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 15));
 
 /**
  * Parses a typed number with decimal comma or point, optional thousands separators, and an optional unit. A
@@ -10,9 +12,8 @@ const arabic = /[٠-٩۰-۹]/g;
  * begins with a lone 0. Undefined for anything else.
  */
 export function readNumber(typed: string): number | undefined {
-  const text = typed
+  const text = latinDigits(typed)
     .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "")
-    .replace(arabic, digit => String(digit.charCodeAt(0) & 15))
     .replace("٫", ",")
     .replaceAll("٬", ".")
     .replaceAll("−", "-")
@@ -87,9 +88,7 @@ export const OneTimeCode = (digits = 6) =>
   z
     .string({ error: "field.required" })
     .max(40, "field.code")
-    .transform(typed =>
-      typed.replace(/[\s-]/g, "").replace(arabic, digit => String(digit.charCodeAt(0) & 15)),
-    )
+    .transform(typed => latinDigits(typed).replace(/[\s-]/g, ""))
     .refine(code => new RegExp(`^\\d{${digits}}$`).test(code), "field.code");
 
 /** One or two email addresses of a token list. */

@@ -6,6 +6,7 @@ import {
   formatLastDay,
   formatMoney,
   formatNumber,
+  formatTaxRate,
   formatTime,
   formatTimeOfDay,
 } from "./format";
@@ -33,6 +34,16 @@ describe("a file's size", () => {
 
   test("has the same digits in Arabic as in a file or on a bill", () => {
     expect(formatBytes(8_400_000, "ar")).toMatch(/^8\.4\s/);
+  });
+});
+
+describe("a tax rate", () => {
+  test.each<[number, Language, string]>([
+    [19, "de", "19 %"],
+    [8.25, "fr", "8,25 %"],
+    [5.5, "en", "5.5%"],
+  ])("of %d reads well in %s, and is not rounded", (rate, language, text) => {
+    expect(plain(formatTaxRate(rate, language))).toBe(text);
   });
 });
 

@@ -106,10 +106,15 @@ export function formatMoney(cents: number, language: Language, { whole = false }
 }
 
 /** "40 %", "40%": a number of per cent with the sign as the language sets it. */
-export function formatPercent(value: number, language: Language): string {
+export const formatPercent = (value: number, language: Language): string => percent(value, language, 1);
+
+/** "19 %", "8,25 %": a tax rate, which has up to two decimal places and is never rounded. */
+export const formatTaxRate = (value: number, language: Language): string => percent(value, language, 2);
+
+function percent(value: number, language: Language, maximumFractionDigits: number): string {
   return cachedFormatter(
-    `percent ${language}`,
-    () => new Intl.NumberFormat(localeOf(language), { style: "percent", maximumFractionDigits: 1 }),
+    `percent ${maximumFractionDigits} ${language}`,
+    () => new Intl.NumberFormat(localeOf(language), { style: "percent", maximumFractionDigits }),
   ).format(value / 100);
 }
 

@@ -2,7 +2,7 @@ import { epcCode } from "~/contract/epc-code";
 import type { Invoice } from "~/contract/invoices";
 import { isLanguage, type Language } from "~/contract/language";
 import { plans } from "~/contract/plan-kinds";
-import { countryName, formatDate, formatMoney, formatPercent, formatQuantity } from "~/i18n/format";
+import { countryName, formatDate, formatMoney, formatQuantity, formatTaxRate } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 
 /** The language that an invoice is written in. Its fonts have no Arabic letters, so Arabic customers get English. */
@@ -81,7 +81,7 @@ function pdfWords(invoice: Invoice) {
     },
     net: t("invoices:net"),
     tax: (rate: number, netCents: number) =>
-      t("invoices:tax", { rate: formatPercent(rate, language), net: money(netCents) }),
+      t("invoices:tax", { rate: formatTaxRate(rate, language), net: money(netCents) }),
     total: t("invoices:gross"),
     closing: [
       exemptionOf(invoice),

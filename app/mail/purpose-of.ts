@@ -25,6 +25,7 @@ export const purposeOf: Record<MailTemplate, MailPurpose> = {
   addressInUse: "address_in_use",
   newDevice: "new_device",
   newUnknownDevice: "new_device",
+  passwordChanged: "password_changed",
   twoFactorOn: "two_factor",
   twoFactorOff: "two_factor",
   twoFactorCodes: "two_factor",

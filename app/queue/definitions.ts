@@ -66,6 +66,11 @@ export const jobs = {
     maxAttempts: 10,
     priority: -10,
   },
+  password_changed: {
+    payload: z.object({ userId: z.uuid(), noticeId: z.uuid(), at: z.iso.datetime() }),
+    maxAttempts: 10,
+    priority: -10,
+  },
   two_factor_changed: {
     payload: z.object({
       userId: z.uuid(),
@@ -124,6 +129,8 @@ export const jobs = {
     maxAttempts: 10,
     priority: -10,
   },
+  // The deletion may be cancelled by then; the handler checks it. Stripe may be down for a day.
+  cancel_plan: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 14, priority: -10 },
   // The sweep enqueues it again until the account is erased.
   erase_account: { payload: z.object({ userId: z.uuid() }), maxAttempts: 10, priority: 0 },
   // The share may have ended by then; the handler checks it.

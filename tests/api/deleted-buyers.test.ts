@@ -8,6 +8,8 @@ import { changeSetting } from "~/domain/core/settings/change-setting";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope } from "~/domain/core/settings/stored-setting";
 import { erasePerson } from "~/domain/people/person/erase-person";
+import { cancelPlanAtEnd } from "~/domain/people/privacy/cancel-plan-at-end";
+import { cancelErasure, planErasure } from "~/domain/people/privacy/plan-erasure";
 import type { JobPayload } from "~/queue/definitions";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
@@ -46,6 +48,31 @@ describe("a company that is deleted while it pays", () => {
     await work();
     expect(own.subscription().status).toBe("canceled");
     expect(await own.db.many(sql`select from companies where id = ${own.id}`)).toEqual([]);
+  });
+
+  it("has its plan cancelled as soon as the deletion is planned, and may take that back if it stays", async () => {
+    const { id } = await order("monthly");
+    own.stripe().state.pay(own.session(), "now");
+    await asking(own.db, own.manager).checkouts.read({ id });
+    const cancelPlan = () => cancelPlanAtEnd(own.db, own.id);
+    // Nothing is cancelled for who has changed their mind before the job runs.
+    await planErasure(own.db, own.manager);
+    await cancelErasure(own.db, own.manager);
+    await cancelPlan();
+    expect(own.subscription().cancel_at_period_end).toBe(false);
+    await planErasure(own.db, own.manager);
+    own.stripe().mode = "down";
+    expect(await codeOf(cancelPlan())).toBe("payment_unreachable");
+    own.stripe().mode = "answering";
+    await cancelPlan();
+    await cancelPlan();
+    expect(own.subscription().cancel_at_period_end).toBe(true);
+    const news = await own.db.many(sql`
+      select from graphile_worker._private_jobs where payload ->> 'news' = 'cancelled' and payload ->> 'companyId' = ${own.id}`);
+    expect(news).toHaveLength(1);
+    await cancelErasure(own.db, own.manager);
+    expect(await asking(own.db, own.manager).subscription.read()).toMatchObject({ ending: true });
+    expect(await asking(own.db, own.manager).subscription.resume()).toMatchObject({ ending: false });
   });
 
   it("can pay no more at a page that is still open", async () => {

@@ -83,7 +83,7 @@ describe.skipIf(!hasDovecot)("an attachment", () => {
 
   it("waits while its server cannot be reached", async () => {
     await dovecot.kill();
-    expect(await codeOf(asked(own.manager))).toBe("unavailable");
+    expect(await codeOf(asked(own.manager))).toBe("mail_unreachable");
     await dovecot.start();
   });
 });

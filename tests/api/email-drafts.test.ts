@@ -48,6 +48,27 @@ describe("a mail that a person writes", () => {
     expect(threads).toHaveLength(1);
   });
 
+  it("keeps the names of its recipients, in the draft, the sent mail, its list and the suggestions", async () => {
+    const recipients = ["Jule Weiß <jule@cafe.example>", '"Hansen, Kai" <KAI@cafe.example>'];
+    const written = { recipients, copies: ["rosa@cafe.example"] };
+    const id = await drafted(written);
+    expect(await api().emailDrafts.read({ id })).toMatchObject(written);
+    await api().emailDrafts.send({ id });
+    await work(id);
+    const { raw, to } = box.smtp.mails[0]!;
+    expect(to).toEqual(["jule@cafe.example", "KAI@cafe.example", "rosa@cafe.example"]);
+    expect(headerOf(raw, "To")[0]).toMatch(
+      /=\?UTF-8\?.*<jule@cafe\.example>,\s+"Hansen, Kai" <KAI@cafe\.example>/is,
+    );
+    const recipientNames = { "jule@cafe.example": "Jule Weiß", "kai@cafe.example": "Hansen, Kai" };
+    expect(await api().emails.read({ id })).toMatchObject({ to: to.slice(0, 2), recipientNames });
+    expect((await api().emails.list({ folder: "sent" })).rows).toMatchObject([{ recipientNames }]);
+    expect(await api().emailDrafts.correspondents()).toContainEqual({
+      name: "Hansen, Kai",
+      address: "KAI@cafe.example",
+    });
+  });
+
   it("gets no header and no recipient from what is typed", async () => {
     const id = await sent({ subject: "Betreff\r\nBcc: boese@evil.example\u2028X: y" });
     await work(id);

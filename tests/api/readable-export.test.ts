@@ -37,7 +37,12 @@ describe("an export, read by a person", () => {
     await own.db.run(sql`
       insert into feedback (id, user_id, company_id, source, mood, liked, rating, comment, created_at, updated_at)
       values (${newId()}, ${manager.id}, ${id}, 'manager', 'happy', true, 4, ${odd}, now(), now())`);
-    const page = (await exported(own.db, manager)).get("index.html")!;
+    await own.db.run(sql`update companies set standard_tax_rate_of_benefits = 19 where id = ${id}`);
+    const entries = await exported(own.db, manager);
+    expect(JSON.parse(entries.get("json/company.json")!)).toMatchObject([
+      { standard_tax_rate_of_benefits: "19" },
+    ]);
+    const page = entries.get("index.html")!;
     expect(page).toContain('<html lang="de" dir="ltr">');
     const words = wordsOf(page);
     // Half past eight in the evening, UTC, is the next morning in Tokyo.
@@ -54,6 +59,7 @@ describe("an export, read by a person", () => {
       "Privat",
     ])
       expect(words).toContain(said);
+    expect(words).toMatch(/Regelsteuersatz\s+19\s%\s/);
     expect(page.split(shown).length).toBeGreaterThan(4);
     expect(page).not.toContain("<b>fett");
     expect(page).toContain(`<a href="files/${fileId}.pdf">`);

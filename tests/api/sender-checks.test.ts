@@ -2,6 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { dkimSign } from "mailauth/lib/dkim/sign";
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sealPassword } from "~/domain/companies/smtp/mailbox-password";
 import { checkNewSenders } from "~/domain/mailbox/email/check-new-senders";
 import { checkSender } from "~/domain/mailbox/email/check-signature";
 import { superviseMailboxes } from "~/domain/mailbox/sync/supervise-mailboxes";
@@ -126,10 +127,18 @@ describe.skipIf(!hasDovecot)("the sender of a mail", () => {
     expect(await senderOf(changed)).toMatchObject({ signature: "fails" });
   });
 
-  it("stays as it was while the key of the signature cannot be asked for, or the mail server is away", async () => {
+  it("stays as it was while the key of the signature cannot be asked for, or the mail server is away or refuses the sign-in, and which of them is said", async () => {
     const id = await arrived(await signed("Jule <jule@cafe.example>"));
     const away = () => Promise.reject(Object.assign(new Error("timeout"), { code: "ETIMEOUT" }));
-    expect(await codeOf(checkSender(own.db, own.manager, id, away))).toBe("mail_unreachable");
+    expect(await codeOf(checkSender(own.db, own.manager, id, away))).toBe("mail_key_unreachable");
+    const { settingId } = await own.db.one<{ settingId: string }>(
+      sql`select id as "settingId" from smtp_settings where company_id = ${own.id}`,
+    );
+    const withPassword = (password: string) =>
+      own.db.run(sql`update smtp_settings set sealed_password = ${sealPassword(settingId, password)}`);
+    await withPassword("falsch");
+    expect(await codeOf(api().emails.checkSender({ id }))).toBe("mail_sign_in_refused");
+    await withPassword("richtig");
     await dovecot.kill();
     expect(await codeOf(api().emails.checkSender({ id }))).toBe("mail_unreachable");
     await dovecot.start();

@@ -219,11 +219,13 @@ test("who writes to several people chooses each from what is suggested, by name 
       response.url().endsWith("/autosave") && Boolean(response.request().postData()?.includes("employee")),
   );
   await to.press("Enter");
-  await expect(to).toHaveValue("einkauf@hafenkontor.example, ");
+  await expect(to).toHaveValue("Hafenkontor Bremen <einkauf@hafenkontor.example>, ");
   await expect(list).toBeHidden();
   await to.pressSequentially("jessen");
   await list.getByRole("option", { name: /Malte Jessen/ }).click();
-  await expect(to).toHaveValue("einkauf@hafenkontor.example, employee@kontor.example, ");
+  await expect(to).toHaveValue(
+    "Hafenkontor Bremen <einkauf@hafenkontor.example>, Malte Jessen <employee@kontor.example>, ",
+  );
   await expect(to).toBeFocused();
   await saved;
   // No person is suggested twice, and unknown addresses are kept as typed.

@@ -173,6 +173,35 @@ describe("writing a mail, without script", () => {
     expect(wrong.text).toContain('value="Betreff bleibt"');
   });
 
+  it("asks once before it is sent without a subject or without a text", async () => {
+    const page = await manager.get("/apps/email/write");
+    const form = {
+      draftId: hidden(page, "draftId"),
+      smtpSettingId: setting,
+      recipients: "Jule Weiß <jule@cafe.example>",
+      copies: "",
+      blindCopies: "",
+      subject: " ",
+      body: "\r\n",
+      version: "0",
+    };
+    const saved = await manager.post("/apps/email/write", { ...form, intent: "save" });
+    expect(saved.location).toBe(`/apps/email/write/${form.draftId}`);
+    const draft = { ...form, version: "1", intent: "send" };
+    const asked = await manager.post(saved.location!, draft);
+    expect(asked.status).toBe(422);
+    expect(errorAt(asked, "subject")).toContain("Der Betreff fehlt.");
+    expect(errorAt(asked, "body")).toContain("Die E-Mail hat keinen Text.");
+    expect(asked.text).toContain("Jule Weiß &lt;jule@cafe.example&gt;");
+    // Who has been asked about the subject is asked about a text that is taken out afterwards.
+    const later = await manager.post(saved.location!, { ...draft, asked: "subject" });
+    expect(later.status).toBe(422);
+    const sent = await manager.post(saved.location!, { ...draft, asked: hidden(asked, "asked") });
+    expect(sent.location).toBe(`/apps/email/message/${form.draftId}`);
+    expect(wordsOf(await manager.get(sent.location!))).toContain("Jule Weiß &lt;jule@cafe.example&gt;");
+    await manager.post(sent.location!, { intent: "takeBack" });
+  });
+
   it("sends through the mailbox's own server; a refusal is said, and it is sent again", async () => {
     smtp.mode = "refusing";
     const page = await manager.get("/apps/email/write");
@@ -298,10 +327,12 @@ describe("the attachments of a draft, without script", () => {
     const divisionId = await makeDivision(site.db, companyId, { name: "Einkauf" });
     const fileId = await makeFile(site.db, divisionId, ["Lieferanten"]);
     expect((await manager.get(`${at}?size=50`)).text).toContain(`value="${fileId}"`);
-    expect(wordsOf(await manager.get(`${at}?search=Handbuch&size=50`))).not.toContain("abgelaufen");
-    await site.db.run(sql`update files set valid_until = '2020-01-31' where id = ${fileId}`);
-    expect(wordsOf(await manager.get(`${at}?size=50`))).toContain("Gültig bis 31. Januar 2020: abgelaufen");
     expect((await stranger.get(at)).text).not.toContain(fileId);
+    const rowOf = async () =>
+      (await manager.get(`${at}?size=50`)).text.split(`value="${fileId}"`)[1]!.split("</tr>")[0];
+    expect(await rowOf()).not.toContain("abgelaufen");
+    await site.db.run(sql`update files set valid_until = '2020-01-31' where id = ${fileId}`);
+    expect(await rowOf()).toContain("Gültig bis 31. Januar 2020: abgelaufen");
     const none = await manager.post(at, { intent: "copy" });
     expect(wordsOf(await manager.get(none.location!))).toContain("Wählen Sie mindestens eine Datei aus.");
     expect(wordsOf(await manager.get(`/apps/email/write/${draftId}`))).toContain("zwei.txt");

@@ -28,7 +28,7 @@ describe("who a mail comes from, without script", () => {
       where e.id = ${id} and s.id = e.smtp_setting_id`);
     const refused = await manager.post(at, { intent: "checkSender" });
     expect(refused.status).toBe(503);
-    expect(wordsOf(refused)).toContain("Die E-Mail konnte nicht geprüft werden");
+    expect(wordsOf(refused)).toContain("Der Mailserver des Postfachs ist zurzeit nicht erreichbar.");
     expect((await stranger.post(at, { intent: "checkSender" })).status).toBe(404);
   });
 

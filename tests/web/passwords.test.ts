@@ -125,6 +125,11 @@ describe("the link of the mail", () => {
     expect((await before.get("/employee/chat")).location).toMatch(/^\/login/);
     expect((await visitor.post("/login", { email, password })).status).toBe(302);
 
+    // Who did not do it learns of it, and can ask for another link.
+    const told = await mailTo(email, 2);
+    expect(told.text).toContain("das Kennwort Ihres Kontos wurde geändert");
+    expect(linkIn(told)).toBe(`${site.origin}/forgot-password`);
+
     const again = site.visitor();
     expect((await again.get(link)).location).toBe("/token-error");
     const second = await again.post(link, { password: "anderes 77", confirmPassword: "anderes 77" });

@@ -124,6 +124,22 @@ describe("a second factor", () => {
     expect(await site.db.many(sql`select 1 from two_factors`)).toEqual([]);
   });
 
+  test("takes the code of the app as the app shows it, in groups, and in Arabic digits", async () => {
+    const visitor = newVisitor();
+    await visitor.signIn("manager@kontor.example");
+    const page = await visitor.get("/two-factor/set-up");
+    const code = codeOf(seedIn(page));
+    const done = await visitor.post("/two-factor/set-up", {
+      draft: draftIn(page),
+      code: `${code.slice(0, 3)} ${code.slice(3)}`,
+    });
+    expect(codesIn(done)).toHaveLength(10);
+    await later();
+    const elsewhere = await firstStep("manager@kontor.example");
+    const typed = codeOf(seedIn(page)).replace(/\d/g, digit => "٠١٢٣٤٥٦٧٨٩"[Number(digit)]!);
+    expect((await elsewhere.post("/two-factor", { code: typed })).status).toBe(302);
+  });
+
   test("ends sessions elsewhere, which came in without it", async () => {
     const before = newVisitor();
     await before.signIn("employee@kontor.example");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FetchMessageObject } from "imapflow";
+import { type AddressNames, displayName, namesOf } from "~/contract/mail-address";
 import { listParts, type MailPart } from "./list-parts";
 import { oneLine, sourceBytes } from "./mail-text";
 import type { ParsedMail } from "./parse-mail";
@@ -13,6 +14,8 @@ export type FetchedMail = {
   from: { name: string; address: string };
   to: string[];
   cc: string[];
+  /** The names of its recipients. */
+  recipientNames: AddressNames;
   subject: string;
   flags: string[];
   attachments: MailPart[];
@@ -43,18 +46,20 @@ export type ParseMail = (source: Buffer) => Promise<ParsedMail | undefined>;
 export async function fetchedMail(message: FetchMessageObject, parse: ParseMail): Promise<FetchedMail> {
   const { uid, envelope, flags, internalDate, source, size = 0, bodyStructure } = message;
   const from = envelope?.from?.[0];
-  const addresses = (list: { address?: string | undefined }[] = []) =>
+  const named = (list: { name?: string | undefined; address?: string | undefined }[] = []) =>
     list
       .slice(0, maxRecipients)
-      .map(one => oneLine(one.address, 320))
-      .filter(Boolean);
+      .map(one => ({ name: displayName(one.name ?? ""), address: oneLine(one.address, 320) }))
+      .filter(({ address }) => address);
+  const [to, cc] = [named(envelope?.to), named(envelope?.cc)];
   const at = new Date(internalDate ?? envelope?.date ?? 0);
   const mail = {
     uid,
     messageId: oneLine(envelope?.messageId),
     from: { name: oneLine(from?.name, 200), address: oneLine(from?.address, 320) },
-    to: addresses(envelope?.to),
-    cc: addresses(envelope?.cc),
+    to: to.map(({ address }) => address),
+    cc: cc.map(({ address }) => address),
+    recipientNames: namesOf([...to, ...cc]),
     subject: oneLine(envelope?.subject),
     flags: [...(flags ?? [])],
     attachments: listParts(bodyStructure),

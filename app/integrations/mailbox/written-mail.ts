@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import type { AddressNames } from "~/contract/mail-address";
 import { headerText } from "../header-text";
 import { keywordOf, MailServerFault, reasonOf } from "./mail-server";
 import { smtpFault } from "./verify-smtp";
@@ -9,6 +10,7 @@ export type WrittenMail = {
   from: { name: string; address: string };
   to: string[];
   cc: string[];
+  recipientNames: AddressNames;
   subject: string;
   text: string;
   files: { name: string; bytes: Buffer }[];
@@ -21,13 +23,16 @@ export type WrittenMail = {
 
 /** The source of a mail, as it is sent and stored in Sent. Blind copies are in its envelope only. */
 export async function composeWritten(mail: WrittenMail): Promise<Buffer> {
-  const plain = (address: string) => ({ name: "", address });
+  const named = (address: string) => ({
+    name: headerText(mail.recipientNames[address.toLowerCase()] ?? ""),
+    address,
+  });
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const { message } = await composer.sendMail({
     messageId: mail.messageId,
     from: { name: headerText(mail.from.name), address: mail.from.address },
-    to: mail.to.map(plain),
-    cc: mail.cc.map(plain),
+    to: mail.to.map(named),
+    cc: mail.cc.map(named),
     subject: headerText(mail.subject),
     text: mail.text,
     attachments: mail.files.map(({ name, bytes }) => ({ filename: headerText(name), content: bytes })),

@@ -20,6 +20,7 @@ import { newDeviceJob } from "./new-device";
 import { notifyEmailMoveJob } from "./notify-email-move";
 import { notifyExpiringJob } from "./notify-expiring";
 import { notifyRecipientsJob } from "./notify-recipients";
+import { passwordChangedJob } from "./password-changed";
 import {
   checkVatJob,
   comparePaymentsJob,
@@ -33,6 +34,7 @@ import {
 } from "./payments";
 import {
   abandonedExportDataJob,
+  cancelPlanJob,
   deleteExportBytesJob,
   eraseAccountJob,
   exportDataJob,
@@ -84,6 +86,7 @@ export async function createWorker(database: Database, periodic: boolean): Promi
       verify_again: withTemplates(verifyAgainJob),
       change_email: withTemplates(changeEmailJob),
       new_device: withTemplates(newDeviceJob),
+      password_changed: withTemplates(passwordChangedJob),
       two_factor_changed: withTemplates(twoFactorChangedJob),
       confirm_code: withTemplates(confirmCodeJob),
       google_asks: withTemplates(googleAsksJob),
@@ -93,6 +96,7 @@ export async function createWorker(database: Database, periodic: boolean): Promi
       export_data: withTemplates(exportDataJob),
       tell_erasure: withTemplates(notifyErasureJob),
       tell_company_end: withTemplates(notifyCompanyEndJob),
+      cancel_plan: cancelPlanJob,
       erase_account: eraseAccountJob,
       forget_bytes: deleteExportBytesJob,
       handle_payment_event: handlePaymentEventJob,

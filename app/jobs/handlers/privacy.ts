@@ -1,3 +1,4 @@
+import { cancelPlanAtEnd } from "~/domain/people/privacy/cancel-plan-at-end";
 import { deleteExportBytes } from "~/domain/people/privacy/delete-export-bytes";
 import { eraseAccount } from "~/domain/people/privacy/erase-account";
 import { failExport, makeExport } from "~/domain/people/privacy/make-export";
@@ -24,6 +25,10 @@ export const notifyErasureJob: JobHandler<"tell_erasure"> = (payload, { db }) =>
 /** Notifies a company's users that it will be deleted, or is kept after all. */
 export const notifyCompanyEndJob: JobHandler<"tell_company_end"> = (payload, { db }) =>
   notifyCompanyEnd(db, payload, companyEnd);
+
+/** Cancels the plan of a company that will be deleted. */
+export const cancelPlanJob: JobHandler<"cancel_plan"> = ({ companyId }, { db }) =>
+  cancelPlanAtEnd(db, companyId);
 
 /** Erases an account after its grace period. */
 export const eraseAccountJob: JobHandler<"erase_account"> = ({ userId }, { db }) => eraseAccount(db, userId);

@@ -66,7 +66,7 @@ export const words: ExportWords = {
     buyerReference: "مرجع المشتري",
     vatId: "رقم ضريبة القيمة المضافة",
     taxNumber: "الرقم الضريبي",
-    taxRate: "معدل الضريبة العادي (%)",
+    taxRate: "معدل الضريبة العادي",
     registerNumber: "رقم السجل التجاري",
     registerCourt: "محكمة السجل",
     managers: "الإدارة",

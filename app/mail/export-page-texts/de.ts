@@ -66,7 +66,7 @@ export const words = {
     buyerReference: "Käuferreferenz",
     vatId: "USt-IdNr.",
     taxNumber: "Steuernummer",
-    taxRate: "Regelsteuersatz (%)",
+    taxRate: "Regelsteuersatz",
     registerNumber: "Handelsregisternummer",
     registerCourt: "Registergericht",
     managers: "Geschäftsführung",

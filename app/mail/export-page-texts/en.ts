@@ -67,7 +67,7 @@ export const words: ExportWords = {
     buyerReference: "Buyer reference",
     vatId: "VAT ID",
     taxNumber: "Tax number",
-    taxRate: "Standard tax rate (%)",
+    taxRate: "Standard tax rate",
     registerNumber: "Commercial register number",
     registerCourt: "Registry court",
     managers: "Managing directors",

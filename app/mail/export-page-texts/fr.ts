@@ -67,7 +67,7 @@ export const words: ExportWords = {
     buyerReference: "Référence de l’acheteur",
     vatId: "N° de TVA",
     taxNumber: "Numéro fiscal",
-    taxRate: "Taux de TVA normal (%)",
+    taxRate: "Taux de TVA normal",
     registerNumber: "Numéro au registre du commerce",
     registerCourt: "Tribunal du registre",
     managers: "Direction",

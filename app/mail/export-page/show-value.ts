@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from "~/contract/language";
 import { anyKey } from "~/i18n/any-key";
-import { countryName, formatBytes, formatDate, formatTime } from "~/i18n/format";
+import { countryName, formatBytes, formatDate, formatTaxRate, formatTime } from "~/i18n/format";
 import { languageNames } from "~/i18n/languages";
 import { i18nFor } from "~/i18n/server";
 import { escapeHtml } from "../escape-html";
@@ -81,6 +81,8 @@ export function valueWriter(reader: PageReader) {
         return value ? words.yes : words.no;
       case "bytes":
         return escapeHtml(formatBytes(Number(value), language));
+      case "percent":
+        return escapeHtml(formatTaxRate(Number(value), language));
       case "list":
         return listOf((value as unknown[]).map(textOf));
       case "country":

@@ -7,6 +7,7 @@ export type FieldKind =
   | "day"
   | "yes"
   | "bytes"
+  | "percent"
   | "list"
   | "times"
   | "country"
@@ -72,7 +73,7 @@ export const shownParts: Record<string, ShownPart> = {
       ["buyer_reference", "buyerReference"],
       ["ust_idnr", "vatId"],
       ["tax_number", "taxNumber"],
-      ["standard_tax_rate_of_benefits", "taxRate"],
+      ["standard_tax_rate_of_benefits", "taxRate", "percent"],
       ["commercial_register_number", "registerNumber"],
       ["registry_court", "registerCourt"],
       ["managing_director", "managers"],

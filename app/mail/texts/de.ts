@@ -102,6 +102,14 @@ export const de = {
     ],
     link: "Angemeldete Geräte ansehen",
   },
+  passwordChanged: {
+    subject: "Ihr Kennwort für {product} wurde geändert",
+    paragraphs: [
+      "das Kennwort Ihres Kontos wurde geändert: {time}. Auf allen anderen Geräten wurden Sie abgemeldet.",
+      "Wenn Sie das nicht waren, fordern Sie bitte sofort ein neues Kennwort an und wenden Sie sich an die Person, die Ihr Konto verwaltet.",
+    ],
+    link: "Neues Kennwort anfordern",
+  },
   twoFactorOn: {
     subject: "Zweiter Faktor für {product} eingerichtet",
     paragraphs: [

@@ -102,6 +102,14 @@ export const en: MailTexts = {
     ],
     link: "View signed-in devices",
   },
+  passwordChanged: {
+    subject: "Your password for {product} was changed",
+    paragraphs: [
+      "The password of your account was changed: {time}. You have been signed out on all other devices.",
+      "If this was not you, please request a new password immediately and contact the person who manages your account.",
+    ],
+    link: "Request a new password",
+  },
   twoFactorOn: {
     subject: "Second factor set up for {product}",
     paragraphs: [

@@ -102,6 +102,14 @@ export const fr: MailTexts = {
     ],
     link: "Voir les appareils connectés",
   },
+  passwordChanged: {
+    subject: "Votre mot de passe pour {product} a été modifié",
+    paragraphs: [
+      "Le mot de passe de votre compte a été modifié : {time}. Vos autres appareils ont été déconnectés.",
+      "Si ce n’était pas vous, veuillez demander immédiatement un nouveau mot de passe et contacter la personne qui gère votre compte.",
+    ],
+    link: "Demander un nouveau mot de passe",
+  },
   twoFactorOn: {
     subject: "Second facteur configuré pour {product}",
     paragraphs: [

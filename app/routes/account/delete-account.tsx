@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { formatDate, formatLastDay, formatTime } from "~/i18n/format";
+import { formatLastDay, formatTime } from "~/i18n/format";
 import { isolate } from "~/i18n/isolate";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -33,7 +33,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     company: company && {
       ...company,
       planUntil: company.planUntil && formatLastDay(company.planUntil, reader),
-      planRenewsAt: company.planRenewsAt && formatDate(company.planRenewsAt, reader),
     },
     back,
     breadcrumbs: [{ to: back, text: pageTitle(context.language, findPage(new URL(back, context.url)).page) }],
@@ -47,9 +46,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const options = keyOptions(form);
   const back = paths.ownData.overview(user.access);
   if (form.get("intent") === "keep") {
+    const { company } = await api.privacy.read();
     await api.privacy.keep(undefined, options);
-    flash(context, { kind: "done", key: "ownData:delete.kept" });
-    return redirect(back);
+    const ending = company?.plan && (await api.subscription.read())?.ending;
+    flash(context, { kind: "done", key: ending ? "ownData:delete.keptWithoutPlan" : "ownData:delete.kept" });
+    return redirect(ending ? paths.settings.billing() : back);
   }
   try {
     const { eraseAt } = await api.privacy.erase(undefined, options);
@@ -106,6 +107,12 @@ export default function DeleteAccount() {
           <GoesAndStays {...loaded} />
           <p>{t("delete.grace")}</p>
           {loaded.company && loaded.company.employees > 0 ? <p>{t("delete.tells")}</p> : null}
+          {loaded.company ? (
+            <p>
+              {t("delete.handOver")}{" "}
+              <Link to={paths.settings.of("user", "account")}>{t("delete.handOverGo")}</Link>
+            </p>
+          ) : null}
           <p>
             <Link to={back}>{t("delete.exportFirst")}</Link>
           </p>
@@ -151,19 +158,12 @@ function GoesAndStays({ chats, questions, uploads, company }: Loaded) {
   );
 }
 
-/** The plan that ends with the company, and whether it is charged once more before. */
-function Plan({ plan, planUntil, planRenewsAt }: NonNullable<Loaded["company"]> & { plan: string }) {
+/** The plan that ends with the company. */
+function Plan({ plan, planUntil }: NonNullable<Loaded["company"]> & { plan: string }) {
   const { t } = useTranslation(["ownData", "plan"]);
   return (
     <li>
       {t(planUntil ? "goes.planUntil" : "goes.plan", { plan: t(`plan:kind.${plan}`), date: planUntil })}
-      {planRenewsAt ? (
-        <>
-          {" "}
-          {t("goes.planRenews", { date: planRenewsAt })}{" "}
-          <Link to={paths.settings.billing({ cancel: "1" })}>{t("plan:own.cancel")}</Link>
-        </>
-      ) : null}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { invoiceFilters } from "~/contract/invoice-states";
 import { InvoiceQuery } from "~/contract/invoices";
-import { formatMoney, formatPercent } from "~/i18n/format";
+import { formatMoney, formatTaxRate } from "~/i18n/format";
 import { sayInvalid } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
@@ -69,7 +69,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     sums: sums.map(sum => ({
       key: `${sum.month} ${sum.rate}`,
       month: month.format(new Date(`${sum.month}-15T12:00:00Z`)),
-      rate: formatPercent(sum.rate, language),
+      rate: formatTaxRate(sum.rate, language),
       net: formatMoney(sum.netCents, language),
       tax: formatMoney(sum.taxCents, language),
     })),

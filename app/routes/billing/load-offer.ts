@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { plans } from "~/contract/plan-kinds";
-import { formatDate, formatLastDay, formatMoney, formatPercent } from "~/i18n/format";
+import { formatDate, formatLastDay, formatMoney, formatTaxRate } from "~/i18n/format";
 import type { ShownPrice } from "~/ui/billing/plan-choice";
 
 const day = 86_400_000;
@@ -25,7 +25,7 @@ export async function loadOffer({ api, language, visitor }: AppLoadContext) {
   const month = prices.find(({ plan }) => plan === "monthly")?.netCents ?? 0;
   return {
     ...offer,
-    taxPercent: formatPercent(taxPercent, language),
+    taxPercent: formatTaxRate(taxPercent, language),
     prices: plans.flatMap((plan): ShownPrice[] => {
       const price = prices.find(one => one.plan === plan);
       if (!price) return [];

@@ -3,7 +3,7 @@ import { epcCode } from "~/contract/epc-code";
 import type { Invoice, InvoiceRow } from "~/contract/invoices";
 import type { Language } from "~/contract/language";
 import { plans } from "~/contract/plan-kinds";
-import { countryName, formatDate, formatMoney, formatPercent, formatQuantity } from "~/i18n/format";
+import { countryName, formatDate, formatMoney, formatQuantity, formatTaxRate } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { qrPath } from "~/routes/identity/qr-path";
 import type { ShownInvoice, ShownInvoiceRow } from "~/ui/billing/shown-invoice";
@@ -106,7 +106,7 @@ export function shownInvoice(invoice: Invoice, context: AppLoadContext): ShownIn
     taxes: invoice.taxes
       .filter(({ rate }) => rate > 0)
       .map(({ rate, netCents, taxCents }) => ({
-        rate: formatPercent(rate, language),
+        rate: formatTaxRate(rate, language),
         net: money(netCents),
         tax: money(taxCents),
       })),

@@ -12,6 +12,7 @@ const mail = (text: string, more: Partial<EmailDetails> = {}): EmailDetails =>
     replyTo: [],
     to: ["fragen@kontor.example"],
     cc: [],
+    recipientNames: {},
     subject: "Protokoll",
     text,
     files: [],
@@ -83,8 +84,9 @@ describe("a reply", () => {
   });
 
   it("goes to the sender where the mail names no other address", () => {
-    expect(recipients({})).toEqual(["jule@cafe.example"]);
-    expect(recipients({ replyTo: ["fragen@kontor.example"] })).toEqual(["jule@cafe.example"]);
+    expect(recipients({})).toEqual(["Jule <jule@cafe.example>"]);
+    expect(recipients({ replyTo: ["fragen@kontor.example"] })).toEqual(["Jule <jule@cafe.example>"]);
+    expect(recipients({ fromName: "chefin@kontor.example" })).toEqual(["jule@cafe.example"]);
   });
 
   it("to one's own mail goes to its recipients", () => {
@@ -108,8 +110,14 @@ describe("a reply to all", () => {
       to: ["Fragen@Kontor.example", "Jule@Cafe.example", "kai@cafe.example"],
       cc: ["KAI@cafe.example", "rosa@cafe.example", "fragen@kontor.example"],
     });
-    expect(draft.recipients).toEqual(["jule@cafe.example"]);
+    expect(draft.recipients).toEqual(["Jule <jule@cafe.example>"]);
     expect(draft.copies.map(one => one.toLowerCase())).toEqual(["kai@cafe.example", "rosa@cafe.example"]);
+  });
+
+  it("has the names of those who had the mail", () => {
+    const recipientNames = { "kai@cafe.example": "Hansen, Kai" };
+    const { copies } = toAll({ to: ["Kai@cafe.example", "rosa@cafe.example"], recipientNames });
+    expect(copies).toEqual(['"Hansen, Kai" <Kai@cafe.example>', "rosa@cafe.example"]);
   });
 
   it("says which recipients are left out where a mail may not have as many", () => {

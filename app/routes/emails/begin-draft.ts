@@ -1,6 +1,7 @@
 import { maxFiles, maxTextLength } from "~/contract/email-draft-limits";
-import type { MailSender } from "~/contract/email-drafts";
+import type { SendingMailbox } from "~/contract/email-drafts";
 import type { EmailDetails } from "~/contract/emails";
+import { displayName, namesOf, writeAddresses } from "~/contract/mail-address";
 import { signatureBlock } from "~/contract/mail-signature";
 import { replyRecipients, uniqueAddresses } from "~/contract/reply-recipients";
 import { cutText, quoteText } from "./quote-text";
@@ -36,7 +37,7 @@ type QuoteTexts = {
 export function beginDraft(
   kind: DraftKind,
   email: EmailDetails,
-  { senders, texts }: { senders: MailSender[]; texts: QuoteTexts },
+  { senders, texts }: { senders: SendingMailbox[]; texts: QuoteTexts },
 ): DraftStart {
   const ownAddresses = senders.flatMap(sender => [sender.email, sender.from]);
   const recipients = replyRecipients(email, ownAddresses);
@@ -44,6 +45,8 @@ export function beginDraft(
   const others = uniqueAddresses([...email.to, ...email.cc]).filter(
     address => !known.has(address.toLowerCase()),
   );
+  const names = { ...email.recipientNames, ...namesOf([senderOf(email)]) };
+  const named = (addresses: readonly string[]) => writeAddresses(addresses, names);
   const signature = signatureOf(
     senders.find(({ id }) => id === email.smtpSettingId),
     true,
@@ -60,8 +63,8 @@ export function beginDraft(
     return {
       ...common,
       ...withFiles,
-      recipients: email.to,
-      copies: email.cc,
+      recipients: named(email.to),
+      copies: named(email.cc),
       subject: email.subject,
       body: cutText(email.text, maxTextLength),
     };
@@ -79,8 +82,8 @@ export function beginDraft(
   return {
     ...common,
     // Possibly more than a mail may have: the form shows the error, and its writer chooses whom to leave out.
-    recipients,
-    copies: kind === "all" ? others : [],
+    recipients: named(recipients),
+    copies: kind === "all" ? named(others) : [],
     subject: prefixed("Re", email.subject),
     body: `${signature}\n\n${texts.quoteHead}\n${quoteText(email.text, maxQuoted)}`,
     answersId: email.id,
@@ -88,10 +91,16 @@ export function beginDraft(
   };
 }
 
+/** The sender of a mail, whose name may be one that no recipient may have. */
+const senderOf = ({ fromName, fromAddress }: EmailDetails) => ({
+  name: displayName(fromName),
+  address: fromAddress,
+});
+
 /** The initial draft of a reply to feedback that was given with an address. */
 export const answerFeedback = (
   { contactEmail, comment }: { contactEmail: string; comment: string },
-  sender: MailSender | undefined,
+  sender: SendingMailbox | undefined,
   { subject, quoteHead }: { subject: string; quoteHead: string },
 ): DraftStart => ({
   smtpSettingId: sender?.id ?? "",
@@ -108,7 +117,7 @@ export const answerFeedback = (
 });
 
 /** The signature of a sender, as inserted into a new draft: at its end, or above a quote. */
-export const signatureOf = (sender: MailSender | undefined, aboveQuote = false): string =>
+export const signatureOf = (sender: SendingMailbox | undefined, aboveQuote = false): string =>
   signatureBlock(sender?.signature ?? "", aboveQuote);
 
 /** The reply and forward prefixes of all languages, which are replaced so that they do not accumulate. */
@@ -128,6 +137,8 @@ const headOf = (email: EmailDetails, texts: QuoteTexts): string =>
     `${texts.from} ${email.fromName ? `${email.fromName} <${email.fromAddress}>` : email.fromAddress}`,
     `${texts.date} ${texts.when}`,
     `${texts.subject} ${email.subject}`,
-    `${texts.to} ${email.to.join(texts.comma)}`,
-    ...(email.cc.length > 0 ? [`${texts.copy} ${email.cc.join(texts.comma)}`] : []),
+    `${texts.to} ${writeAddresses(email.to, email.recipientNames).join(texts.comma)}`,
+    ...(email.cc.length > 0
+      ? [`${texts.copy} ${writeAddresses(email.cc, email.recipientNames).join(texts.comma)}`]
+      : []),
   ].join("\n");

@@ -21,6 +21,7 @@ import { Pagination } from "~/ui/list/pagination";
 import { InertSubmit } from "~/ui/list/selection";
 import { withParams } from "~/ui/list/with-params";
 import { Alert } from "~/ui/primitives/alert";
+import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { FileSize } from "~/ui/primitives/file-size";
@@ -147,9 +148,9 @@ export default function DraftFiles() {
                         <>
                           <bdi style={{ overflowWrap: "anywhere" }}>{file.name}</bdi>
                           {file.expiredOn ? (
-                            <span className="sub">
+                            <Badge tone="warn">
                               {t("divisions:cited.expired", { date: file.expiredOn })}
-                            </span>
+                            </Badge>
                           ) : null}
                         </>
                       ),

@@ -2,6 +2,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import { EmailDraftFields } from "~/contract/email-draft-fields";
 import type { EmailFile } from "~/contract/email-drafts";
+import { AppError, type FieldErrors } from "~/contract/errors";
+import { swapSignature } from "~/contract/mail-signature";
 import { or404 } from "~/session/or-404";
 
 /** The fields of the form in which a mail is written. */
@@ -16,4 +18,36 @@ export async function forwardFiles({ api }: AppLoadContext, id: string, form: Fo
     if (file.sourceId && offered.includes(file.sourceId) && !attachmentIds.includes(file.sourceId))
       await or404(api.emailFiles.remove({ id, fileId: file.id }));
   if (attachmentIds.length > 0) await or404(api.emailFiles.copy({ id, attachmentIds }));
+}
+
+type Written = Omit<z.output<typeof DraftForm>, "draftId">;
+
+/**
+ * Errors of a mail that lacks its subject, or its text and any attachment, as is rarely meant. The field `asked` names those
+ * that its writer has been asked about, and has sent it again.
+ */
+export async function checkGaps(
+  { api }: AppLoadContext,
+  id: string,
+  form: FormData,
+  { subject, body, smtpSettingId }: Written,
+): Promise<{ errors: FieldErrors; asked: string } | undefined> {
+  const gaps: FieldErrors = {};
+  if (!subject.trim()) gaps.subject = ["mail.subjectNone"];
+  const signature = (await api.emailDrafts.senders()).find(one => one.id === smtpSettingId)?.signature ?? "";
+  if (!swapSignature(body, signature, "").trim() && form.getAll("forwarded").length === 0) {
+    const files = await api.emailDrafts.read({ id }).then(
+      draft => draft.files,
+      error => {
+        // Not saved yet, or sent meanwhile.
+        if (error instanceof AppError && error.code === "not_found") return [];
+        throw error;
+      },
+    );
+    if (files.length === 0) gaps.body = ["mail.textNone"];
+  }
+  const names = Object.keys(gaps);
+  const asked = String(form.get("asked") ?? "").split(" ");
+  if (names.every(name => asked.includes(name))) return undefined;
+  return { errors: gaps, asked: names.join(" ") };
 }

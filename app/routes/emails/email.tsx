@@ -33,6 +33,7 @@ import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { actOnEmails } from "./act-on-emails";
+import { namedAddresses } from "./named-addresses";
 import { attachmentShower } from "./shown-attachment";
 import { shownOutcome } from "./shown-outcome";
 
@@ -61,6 +62,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     : null;
   const { folders } = change ? await api.emails.folders() : { folders: [] };
   const t = textsFor(context.language);
+  const named = (addresses: string[]) => namedAddresses(email, addresses, context.language);
   const subject = email.subject || t("emails:noSubject");
   return {
     ...email,
@@ -93,9 +95,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     planned: planned && email.sendAt ? formatTime(email.sendAt, reader) : null,
     at: sentAt.toISOString(),
     when: formatTime(sentAt, reader),
-    recipients: formatList(email.to, context.language),
-    blindCopies: formatList(email.bcc, context.language),
-    copies: formatList(email.cc, context.language),
+    recipients: named(email.to),
+    blindCopies: named(email.bcc),
+    copies: named(email.cc),
     thread: email.thread.map(({ fromName, fromAddress, sentAt: at, ...mail }) => ({
       ...mail,
       from: fromName || fromAddress,

@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { maxRecipients } from "~/contract/email-draft-limits";
-import type { EmailDraft, MailSender } from "~/contract/email-drafts";
+import type { EmailDraft, SendingMailbox } from "~/contract/email-drafts";
 import type { EmailDetails } from "~/contract/emails";
 import { AppError } from "~/contract/errors";
 import { readTime } from "~/i18n/dates";
@@ -29,7 +29,7 @@ import { Alert } from "~/ui/primitives/alert";
 import { Link } from "~/ui/primitives/link";
 import { PageHead } from "~/ui/primitives/page-head";
 import { answerFeedback, beginDraft, type DraftStart, signatureOf } from "./begin-draft";
-import { DraftForm, forwardFiles } from "./draft-form";
+import { checkGaps, DraftForm, forwardFiles } from "./draft-form";
 import { mailboxSetUpAt } from "./mailbox-set-up-at";
 
 export const handle = { namespaces: ["emails", "messages", "forms"] };
@@ -83,7 +83,7 @@ async function storedDraft(context: AppLoadContext, id: string): Promise<EmailDr
 /** The draft of the address: a reply, a forwarded mail, or an empty one. */
 async function draftStartOf(
   context: AppLoadContext,
-  senders: MailSender[],
+  senders: SendingMailbox[],
 ): Promise<DraftStart & { earlier?: EarlierReply | null }> {
   const { api, user } = requireSignedIn(context);
   const kind = (["reply", "all", "forward", "continue"] as const).find(name =>
@@ -134,7 +134,7 @@ function earlierReply(context: AppLoadContext, { sentAt, thread }: EmailDetails)
 }
 
 /** The draft of a reply to feedback that the user may read. @throws 404 without an address */
-async function answerTo(context: AppLoadContext, id: string, senders: MailSender[]): Promise<DraftStart> {
+async function answerTo(context: AppLoadContext, id: string, senders: SendingMailbox[]): Promise<DraftStart> {
   const { api, user, ability } = requireSignedIn(context);
   if (!ability.can("read", "Feedback")) throw notFound();
   const { contactEmail, comment, createdAt } = await or404(api.feedback.read({ id }));
@@ -168,6 +168,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return refuseFields(context, submission, undefined, {
       recipients: [count === 0 ? "mail.recipientNone" : "mail.recipientsMost"],
     });
+  const gaps = sends ? await checkGaps(context, id, form, fields) : undefined;
+  if (gaps) {
+    const refused = await refuseFields(context, submission, undefined, gaps.errors);
+    refused.data.values.asked = gaps.asked;
+    return refused;
+  }
   const key = requestKey(form);
   try {
     const { files } = await or404(api.emailDrafts.save({ ...fields, id }, callOptions(form)));

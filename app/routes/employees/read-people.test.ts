@@ -14,6 +14,21 @@ describe("people from a list", () => {
     expect(people("a@x.de;Anna;Meier")).toEqual([["Anna", "Meier", "a@x.de"]]);
   });
 
+  it("are read in the order of the titles, also where a cell is empty", () => {
+    expect(people("Nachname;Vorname;Telefon;E-Mail\nMeier;Anna;0170 1;a@x.de\n;Ole;;o@x.de")).toEqual([
+      ["Anna", "Meier", "a@x.de"],
+      ["Ole", "", "o@x.de"],
+    ]);
+    expect(people("Email,Last name,First name\na@x.de,Meier,Anna\nJörg Weiß <j@x.de>")).toEqual([
+      ["Anna", "Meier", "a@x.de"],
+      ["Jörg", "Weiß", "j@x.de"],
+    ]);
+    const titled = "Vorname\tNachname\tRolle\tE-Mail-Adresse\nAnna\tMeier\tChefin\ta@x.de";
+    expect(readPeople(titled)[0]).toMatchObject({ lastName: "Meier", email: "a@x.de", role: "Chefin" });
+    // Titles that name less do not say which column is which.
+    expect(people("Name;Adresse\nAnna Meier;a@x.de")).toEqual([["Anna", "Meier", "a@x.de"]]);
+  });
+
   it("are read as mail programs write them, several in one line too", () => {
     expect(people('Anna Meier <a@x.de>\n"Weiß, Jörg" <j@x.de>')).toEqual([
       ["Anna", "Meier", "a@x.de"],

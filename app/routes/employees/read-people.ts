@@ -1,3 +1,4 @@
+import { columnOf, type ImportColumn } from "~/contract/people-columns";
 import { normaliseForSearch } from "~/i18n/normalise-for-search";
 
 /** A person of a line of a list; fields that the line does not contain are empty. */
@@ -18,7 +19,7 @@ export const roleKey = (name: string) => normaliseForSearch(name.replace(/[<>"()
 /**
  * Reads people from a list that was typed or pasted: a line each, as columns of a table (first name, last name, address,
  * role) or as in mail programs ("Anna Meier <anna@…>", "Meier, Anna <anna@…>", several in one line). A line of column
- * titles is skipped. An address without a name gives one where its parts are one: anna.meier@…. A role may follow the
+ * titles says in which order they are; without known ones it is skipped. An address without a name gives one where its parts are one: anna.meier@…. A role may follow the
  * address. Columns that are neither name nor role are left out where the line has one of the company's `roles`.
  */
 export function readPeople(text: string, roles: string[] = []): ReadPerson[] {
@@ -29,7 +30,28 @@ export function readPeople(text: string, roles: string[] = []): ReadPerson[] {
     .map(line => line.trim())
     .filter(line => /[\p{L}\p{N}]/u.test(line));
   const titled = lines.length > 1 && !lines[0]!.includes("@") && /[\t;,؛،]/.test(lines[0]!);
-  return lines.slice(titled ? 1 : 0).flatMap(line => readLine(line, isRole));
+  const readCells = titled ? columnReader(lines[0]!) : undefined;
+  return lines.slice(titled ? 1 : 0).flatMap(line => readCells?.(line) ?? readLine(line, isRole));
+}
+
+/** Reads the lines below these titles by their columns; undefined unless the titles name all that a person needs. */
+function columnReader(titles: string): ((line: string) => ReadPerson | undefined) | undefined {
+  const separator = [/\t/, /[;؛]/, /[,،]/].find(one => one.test(titles))!;
+  const columns = titles.split(separator).map(title => columnOf(title));
+  if (!(["firstName", "lastName", "email"] as const).every(name => columns.includes(name))) return undefined;
+  return line => {
+    const cells = line.split(separator).map(cellOf);
+    const at = (name: ImportColumn) => cells[columns.indexOf(name)] ?? "";
+    // Another form than that of the titles.
+    if (cells.length > columns.length || !/^\S+@\S+$/.test(at("email"))) return undefined;
+    return {
+      line,
+      firstName: at("firstName"),
+      lastName: at("lastName"),
+      email: at("email"),
+      role: at("role"),
+    };
+  };
 }
 
 type IsRole = (cell: string) => boolean;

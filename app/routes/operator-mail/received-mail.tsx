@@ -6,6 +6,7 @@ import { formatList, formatTime } from "~/i18n/format";
 import { isolate } from "~/i18n/isolate";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
+import { namedAddresses } from "~/routes/emails/named-addresses";
 import { quoteText } from "~/routes/emails/quote-text";
 import { attachmentShower } from "~/routes/emails/shown-attachment";
 import { flash } from "~/session/flash";
@@ -61,9 +62,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     files: mail.files.map(attachmentShower(context)),
     at: sentAt.toISOString(),
     when,
-    recipients: formatList(mail.to, context.language),
+    recipients: namedAddresses(mail, mail.to, context.language),
     reportsOn: reportsOnMail && { ...reportsOnMail, to: isolate(reportsOnMail.to) },
-    copies: formatList(mail.cc, context.language),
+    copies: namedAddresses(mail, mail.cc, context.language),
     replies: replies.map(({ createdAt, ...reply }) => ({ ...reply, when: formatTime(createdAt, reader) })),
     reply:
       ability.can("create", "Email") && recipients.length > 0

@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useRef, u
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { Correspondent } from "~/contract/email-drafts";
+import { displayName, writeAddress } from "~/contract/mail-address";
 import { Field } from "~/ui/form/field";
 import { filterOptions } from "~/ui/form/filter-options";
 import { listLook } from "~/ui/form/list-look";
@@ -66,11 +67,12 @@ export function AddressesField({
     setList(shown.length > 0 ? { at, shown } : undefined);
   }
 
-  function choose({ address }: Correspondent) {
+  function choose({ name: theirName, address }: Correspondent) {
     const field = input.current;
     if (!field || !list) return;
-    field.value = withAddress(field.value, list.at, address);
-    const caret = list.at.from + address.length + 2;
+    const written = writeAddress(address, displayName(theirName));
+    field.value = withAddress(field.value, list.at, written);
+    const caret = list.at.from + written.length + 2;
     field.setSelectionRange(caret, caret);
     close();
     // The draft is saved after it.

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Email } from "~/contract/emails";
 import { LongName } from "~/ui/primitives/long-name";
 
-type Shown = Pick<Email, "state" | "fromName" | "fromAddress" | "to">;
+type Shown = Pick<Email, "state" | "fromName" | "fromAddress" | "to" | "recipientNames">;
 
 /** Chosen: the others are in the title. */
 const maxNamed = 3;
@@ -12,10 +12,13 @@ const maxNamed = 3;
 const tooLong = /[^\s@_.–-]{24}/u;
 
 /** The other party of a mail: its sender, or the recipients of a sent one. `named`: the column's title tells which. */
-export function Partner({ state, fromName, fromAddress, to, named = false }: Shown & { named?: boolean }) {
+export function Partner({ named = false, ...mail }: Shown & { named?: boolean }) {
   const { t } = useTranslation(["emails", "shell"]);
+  const { state, fromName, fromAddress, to, recipientNames } = mail;
   const isOurs = state !== "received" && state !== "unreadable";
-  const names = isOurs ? [...new Set(to)] : [fromName || fromAddress];
+  const names = isOurs
+    ? [...new Set(to.map(address => recipientNames[address.toLowerCase()] ?? address))]
+    : [fromName || fromAddress];
   const shown = names.slice(0, maxNamed);
   return (
     <span

@@ -17,6 +17,7 @@ export type ShownEmail = {
   draft: boolean;
   bounced: boolean;
   to: string[];
+  recipientNames: Record<string, string>;
   attachments: string[];
   folder: EmailPlaceName;
   serverFolder: { id: string; name: string } | null;

@@ -19,4 +19,6 @@ test("words of a name are typed as one, and the other addresses are known", () =
   const at = typedAddress(text, text.indexOf(", lea"));
   expect(at.typed).toBe("Jule We");
   expect(otherAddresses(text, at)).toEqual(["kim@fern.example", "lea@fern.example"]);
+  const named = "Kim Ost <Kim@fern.example>, ju";
+  expect(otherAddresses(named, typedAddress(named, named.length))).toEqual(["kim@fern.example"]);
 });

@@ -1,3 +1,5 @@
+import { readAddress } from "~/contract/mail-address";
+
 /** Where the address at the caret begins and ends in a field of several, and what of it is typed before the caret. */
 export type TypedAddress = { from: number; to: number; typed: string };
 
@@ -20,5 +22,5 @@ export function withAddress(text: string, { from, to }: TypedAddress, address: s
 /** The addresses in a text except the one being typed, in lower case. */
 export function otherAddresses(text: string, { from, to }: TypedAddress): string[] {
   const others = `${text.slice(0, from)},${text.slice(to)}`.split(separator);
-  return others.map(one => one.trim().toLowerCase()).filter(Boolean);
+  return others.map(one => readAddress(one).address.toLowerCase()).filter(Boolean);
 }

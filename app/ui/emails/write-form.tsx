@@ -141,6 +141,8 @@ export function WriteForm({
             defaultValue={refusal.value("signedFor", draft.smtpSettingId)}
           />
           <input type="hidden" name="answersId" value={refusal.value("answersId", draft.answersId)} />
+          {/* What the mail lacks, and its writer has been asked about. */}
+          <input type="hidden" name="asked" value={refusal.value("asked")} />
           {/* Version 0: the draft is not stored yet. */}
           <input type="hidden" name="version" value={saved.version} />
           <RequestId form="write" />

@@ -18,11 +18,3 @@ export function planEnd(companyId: Sql): Sql {
     select max(s.ends_at) from subscriptions s where s.company_id = ${companyId}
     and not exists (select from subscriptions where company_id = ${companyId} and ends_at is null))`;
 }
-
-/** SQL expression (timestamptz): when a plan that renews is charged next, if that is before an instant. */
-export function planRenewal(companyId: Sql, before: Date): Sql {
-  return sql`(
-    select max(s.period_ends_at) from subscriptions s
-    where s.company_id = ${companyId} and s.provider_id is not null and s.days is null and s.ends_at is null
-      and not s.cancel_at_period_end and s.period_ends_at < ${before})`;
-}

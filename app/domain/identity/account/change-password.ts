@@ -5,6 +5,7 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { emailKey } from "~/domain/core/actor/email-key";
 import { checkNewPassword } from "~/domain/identity/password/check-new-password";
+import { notifyPasswordChange } from "~/domain/identity/password/notify-password-change";
 import { hashPassword } from "~/domain/identity/session/password";
 import { startSession } from "~/domain/identity/session/start-session";
 import { tryPassword } from "~/domain/identity/session/try-password";
@@ -41,6 +42,7 @@ export async function changePassword(
     );
     await tx.run(sql`delete from email_changes where user_id = ${actor.id}`);
     await tx.run(sql`delete from sessions where user_id = ${actor.id}`);
+    await notifyPasswordChange(tx, actor.id);
     return startSession(tx, actor, from.userAgent);
   });
 }

@@ -108,6 +108,18 @@ describe("a request for a new password", () => {
 });
 
 describe("a new password", () => {
+  test("is told to its owner, and a first one is not", async () => {
+    const { id } = await makePerson(db, "employee");
+    await db.run(sql`delete from graphile_worker._private_jobs`);
+    const told = () =>
+      db.many(sql`select key from graphile_worker.jobs where task_identifier = 'password_changed'`);
+    await db.run(sql`update users set status = 'invited' where id = ${id}`);
+    await setPassword(db, { token: await makeLink(db, id, "invite"), purpose: "invite", password });
+    expect(await told()).toHaveLength(0);
+    await setPassword(db, { token: await makeLink(db, id, "reset"), purpose: "reset", password });
+    expect(await told()).toHaveLength(1);
+  });
+
   test("ends every session, and every other link of its user", async () => {
     const { id, access } = await makePerson(db, "employee");
     const tokens = await startSession(db, { id, access }, null);

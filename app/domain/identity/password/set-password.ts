@@ -10,6 +10,7 @@ import { readLink } from "~/domain/identity/link/read-link";
 import { endSessionsAndLinks } from "~/domain/identity/session/end-sessions-and-links";
 import { hashPassword } from "~/domain/identity/session/password";
 import { checkNewPassword } from "./check-new-password";
+import { notifyPasswordChange } from "./notify-password-change";
 
 type Input = { token: string; purpose: PasswordPurpose; password: string; email?: string | undefined };
 
@@ -36,6 +37,7 @@ export async function setPassword(db: Db, input: Input): Promise<{ access: Acces
     await setFirstAddress(tx, id, input.email);
     await endSessionsAndLinks(tx, id);
     await tx.run(sql`delete from email_changes where user_id = ${id}`);
+    if (input.purpose === "reset") await notifyPasswordChange(tx, id);
     return tx.one<{ access: Access; email: string }>(
       sql`select r.access, u.email from users u join roles r on r.id = u.role_id where u.id = ${id}`,
     );

@@ -12,6 +12,7 @@ import { keyFor } from "~/domain/core/secret/process-key";
 import { open, seal } from "~/domain/core/secret/seal";
 import { consumeCode } from "~/domain/identity/two-factor/consume-code";
 import { hasTwoFactor } from "~/domain/identity/two-factor/read-two-factor";
+import { normaliseCode } from "~/domain/identity/two-factor/recovery-codes";
 import { enqueue } from "~/queue/enqueue";
 import type { RequestOrigin } from "./record-sign-in";
 import { checkSignInWait, clearSignInFailures, recordSignInFailure } from "./sign-in-limits";
@@ -120,7 +121,7 @@ async function checkMailedCode(db: Db, actor: Actor, typed: string, from: Reques
 }
 
 async function consumeMailedCode(db: Db, actor: Actor, typed: string): Promise<boolean> {
-  const code = typed.replace(/[\s-]/g, "");
+  const code = normaliseCode(typed);
   return db.transaction(async tx => {
     const row = await tx.maybe<{ code_hash: Buffer }>(sql`
       update mailed_codes set tries = tries + 1

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import sql, { join } from "sql-template-tag";
 import { AppError } from "~/contract/errors";
+import { latinDigits } from "~/contract/typed-fields";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -14,8 +15,9 @@ const codeCount = 10;
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const half = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("");
 
-/** The compared form of a typed code: without spaces and dashes, lower case. */
-export const normaliseCode = (typed: string): string => typed.replace(/[\s-]/g, "").toLowerCase();
+/** The compared form of a typed code: without spaces and dashes, in Latin digits and lower case. */
+export const normaliseCode = (typed: string): string =>
+  latinDigits(typed).replace(/[\s-]/g, "").toLowerCase();
 
 /** Ten new codes and their hashes. With 49 bits each, they are hashed like passwords (ASVS 6.5.2). */
 export async function newCodes(): Promise<{ codes: string[]; hashes: string[] }> {

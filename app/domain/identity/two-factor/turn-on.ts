@@ -8,7 +8,7 @@ import { wrongCode } from "./consume-code";
 import { seedOfDraft } from "./draft-two-factor";
 import { notifyTwoFactorChange } from "./notify-change";
 import { sealSeed, stepOfCode } from "./one-time-code";
-import { newCodes, replaceCodes } from "./recovery-codes";
+import { newCodes, normaliseCode, replaceCodes } from "./recovery-codes";
 
 /**
  * Turns the second factor on after a code has proven that the app has the seed. Recovery codes are returned only
@@ -21,7 +21,7 @@ export async function turnTwoFactorOn(
   { draft, code }: { draft: string; code: string },
 ): Promise<{ codes: string[] }> {
   const seed = seedOfDraft(actor, draft);
-  const step = stepOfCode(seed, code, clock.now());
+  const step = stepOfCode(seed, normaliseCode(code), clock.now());
   if (step === undefined) throw wrongCode();
   const { codes, hashes } = await newCodes();
   await db.transaction(async tx => {

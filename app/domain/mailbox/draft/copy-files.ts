@@ -17,8 +17,7 @@ type Sources = { fileIds: readonly string[]; attachmentIds: readonly string[] };
 
 /**
  * Attaches copies of files that the actor may read, and of attachments of the company's mails, as they are now.
- * @throws AppError not_found, also for those of others; unavailable while a mail server cannot be reached; those of
- * {@link attachFile}
+ * @throws AppError not_found, also for those of others; those of {@link openAttachment} and {@link attachFile}
  */
 export async function copyFiles(
   db: Db,

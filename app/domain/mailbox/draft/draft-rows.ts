@@ -1,18 +1,22 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { EmailDraft } from "~/contract/email-drafts";
 import { AppError } from "~/contract/errors";
+import { type AddressNames, writeAddresses } from "~/contract/mail-address";
 import { clock } from "~/db/clock";
 import { type Columns, selectList } from "~/db/columns";
 import type { Db } from "~/db/connection";
 import { settings } from "~/env";
 
-/** The select list of an {@link EmailDraft}, from emails e. */
+export type DraftRow = EmailDraft & { names: AddressNames };
+
+/** The select list of a {@link DraftRow}, from emails e. */
 export const draftColumns: Sql = selectList({
   id: sql`e.id`,
   smtpSettingId: sql`e.smtp_setting_id`,
   recipients: sql`e.to_addresses`,
   copies: sql`e.cc_addresses`,
   blindCopies: sql`e.bcc_addresses`,
+  names: sql`e.recipient_names`,
   subject: sql`e.subject`,
   body: sql`e.text`,
   files: sql`coalesce((
@@ -20,7 +24,15 @@ export const draftColumns: Sql = selectList({
       order by a.number)
     from email_attachments a join email_files f on f.attachment_id = a.id where a.email_id = e.id), '[]'::json)`,
   version: sql`e.version`,
-} satisfies Columns<EmailDraft>);
+} satisfies Columns<DraftRow>);
+
+/** The draft of a row. */
+export const draftOf = ({ names, ...draft }: DraftRow): EmailDraft => ({
+  ...draft,
+  recipients: writeAddresses(draft.recipients, names),
+  copies: writeAddresses(draft.copies, names),
+  blindCopies: writeAddresses(draft.blindCopies, names),
+});
 
 /** SQL expression: whether mails e are drafts that can be edited here; those in the server's folder cannot. */
 export const isDraft = sql`(e.state = 'draft' and e.folder_id is null)`;

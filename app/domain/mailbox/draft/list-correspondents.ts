@@ -52,10 +52,10 @@ async function listAddresses(db: Db, companyId: string): Promise<Correspondent[]
           and automatic is null
         order by sent_at desc limit ${newestMails})
       union all
-      select unnest(s.addresses), '', s.sent_at from (
-        select to_addresses || cc_addresses || bcc_addresses as addresses, sent_at from emails
+      select r.address, coalesce(s.names ->> lower(r.address), ''), s.sent_at from (
+        select to_addresses || cc_addresses || bcc_addresses as addresses, recipient_names as names, sent_at from emails
         where company_id = ${companyId} and folder = 'sent' and state = 'sent' and not stale
-        order by sent_at desc limit ${newestMails}) s
+        order by sent_at desc limit ${newestMails}) s cross join unnest(s.addresses) as r (address)
     ) m
     where m.address ~ '^[^@[:space:]]+@[^@[:space:]]+$' and m.address !~* ${unanswered}
       and lower(m.address) not in (select lower(email) from smtp_settings where company_id = ${companyId})

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { EmailDraftInput } from "~/contract/email-draft-fields";
 import type { EmailDraft } from "~/contract/email-drafts";
 import { AppError } from "~/contract/errors";
+import { namesOf, readAddress } from "~/contract/mail-address";
 import { swapSignature } from "~/contract/mail-signature";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
@@ -61,11 +62,23 @@ async function withSignature(
   return before ? swapSignature(body, before.signature, signature) : body;
 }
 
+/** The addresses of a draft, and the names that were written with them. */
+function addressesOf({ recipients, copies, blindCopies }: Fields) {
+  const read = (typed: readonly string[]) => typed.map(one => readAddress(one).address);
+  return {
+    to: read(recipients),
+    cc: read(copies),
+    bcc: read(blindCopies),
+    names: JSON.stringify(namesOf([...recipients, ...copies, ...blindCopies].map(readAddress))),
+  };
+}
+
 async function update(tx: Db, fields: Fields, sender: Sender): Promise<void> {
+  const { to, cc, bcc, names } = addressesOf(fields);
   await tx.run(sql`
     update emails set smtp_setting_id = ${fields.smtpSettingId}, from_name = ${sender.name},
-      from_address = ${sender.address}, to_addresses = ${fields.recipients}, cc_addresses = ${fields.copies},
-      bcc_addresses = ${fields.blindCopies}, subject = ${fields.subject}, text = ${fields.body},
+      from_address = ${sender.address}, to_addresses = ${to}, cc_addresses = ${cc}, bcc_addresses = ${bcc},
+      recipient_names = ${names}, subject = ${fields.subject}, text = ${fields.body},
       sent_at = ${clock.now()}, terms = null, version = version + 1
     where id = ${fields.id}`);
 }
@@ -81,13 +94,14 @@ async function insert(tx: Db, companyId: string, fields: Fields, sender: Sender)
   const threadId =
     original?.threadId ?? (await joinThread(tx, companyId, { messageId, inReplyTo, references }));
   const now = clock.now();
+  const { to, cc, bcc, names } = addressesOf(fields);
   await tx.run(sql`
     insert into emails (id, company_id, smtp_setting_id, folder, message_id, fingerprint, thread_id, in_reply_to,
-      reference_ids, from_name, from_address, to_addresses, cc_addresses, bcc_addresses, subject, text, state, read,
-      starred, labels, sent_at, arrived_at)
+      reference_ids, from_name, from_address, to_addresses, cc_addresses, bcc_addresses, recipient_names, subject, text, state,
+      read, starred, labels, sent_at, arrived_at)
     values (${fields.id}, ${companyId}, ${fields.smtpSettingId}, 'draft', ${messageId}, ${messageId}, ${threadId},
-      ${inReplyTo}, ${references}, ${sender.name}, ${sender.address}, ${fields.recipients}, ${fields.copies},
-      ${fields.blindCopies}, ${fields.subject}, ${fields.body}, 'draft', true, false, ${[]}, ${now}, ${now})`);
+      ${inReplyTo}, ${references}, ${sender.name}, ${sender.address}, ${to}, ${cc}, ${bcc}, ${names},
+      ${fields.subject}, ${fields.body}, 'draft', true, false, ${[]}, ${now}, ${now})`);
 }
 
 /** The mail that is answered. @throws AppError not_found when it is not the company's */

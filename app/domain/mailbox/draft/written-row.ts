@@ -13,7 +13,8 @@ export type Outgoing = Omit<WrittenMail, "from" | "files"> & {
 /** The columns of mails e that are sent. */
 export const outgoingColumns = sql`
   e.id, e.smtp_setting_id as "settingId", e.message_id as "messageId", e.from_name as "fromName",
-  e.from_address as "fromAddress", e.to_addresses as "to", e.cc_addresses as cc, e.bcc_addresses as bcc, e.subject, e.text,
+  e.from_address as "fromAddress", e.to_addresses as "to", e.cc_addresses as cc, e.bcc_addresses as bcc,
+  e.recipient_names as "recipientNames", e.subject, e.text,
   e.in_reply_to as "inReplyTo", e.reference_ids as references, e.sent_at as "sentAt",
   exists (select from email_answers a where a.company_id = e.company_id and a.reply_message_id = e.message_id)
     as automatic`;

@@ -28,6 +28,7 @@ const columns = {
   fromName: sql`e.from_name`,
   fromAddress: sql`e.from_address`,
   to: sql`e.to_addresses`,
+  recipientNames: sql`e.recipient_names`,
   subject: sql`e.subject`,
   start: sql`left(regexp_replace(left(e.text, 400), '[[:space:]]+', ' ', 'g'), 200)`,
   read: sql`(e.read or ${isOwnFolder})`,

@@ -3,6 +3,7 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { mailRefusal } from "~/domain/mailbox/sync/mail-refusal";
 import { type MailboxRow, mailboxColumns, openMailbox } from "~/domain/mailbox/sync/with-mailbox";
 import { openPart } from "~/integrations/mailbox/stored-mails";
 
@@ -14,7 +15,7 @@ const maxBytes = 100 * 1024 * 1024;
 /**
  * Opens an attachment of a mail of the actor's company: that of a mail written here from the database, others as a stream
  * from their server, whose connection ends with it.
- * @throws AppError not_found, also for those of others; unavailable while the server cannot be reached
+ * @throws AppError not_found, also for those of others; those of {@link mailRefusal}
  */
 export async function openAttachment(
   db: Db,
@@ -39,8 +40,8 @@ export async function openAttachment(
 }
 
 async function contentOf(db: Db, row: Row): Promise<Readable> {
-  const client = await openMailbox(db, row, AbortSignal.timeout(60_000)).catch(() => {
-    throw new AppError("unavailable");
+  const client = await openMailbox(db, row, AbortSignal.timeout(60_000)).catch(error => {
+    throw mailRefusal(error);
   });
   try {
     const opened = await openPart(client, row, row.part, maxBytes);
@@ -51,7 +52,7 @@ async function contentOf(db: Db, row: Row): Promise<Readable> {
     return content;
   } catch (error) {
     client.close();
-    throw error instanceof AppError ? error : new AppError("unavailable");
+    throw error instanceof AppError ? error : mailRefusal(error);
   }
 }
 

@@ -134,12 +134,12 @@ async function insertMail(tx: Db, folder: StoredFolder, mail: FetchedMail, terms
   const state = !parsed ? "unreadable" : role === "sent" || role === "draft" ? role : "received";
   await tx.run(sql`
     insert into emails (id, company_id, smtp_setting_id, folder_id, folder, uid, message_id, fingerprint, thread_id,
-      in_reply_to, reference_ids, reply_to, further_reply_to, from_name, from_address, to_addresses, cc_addresses, subject, text, html, safe_html,
+      in_reply_to, reference_ids, reply_to, further_reply_to, from_name, from_address, to_addresses, cc_addresses, recipient_names, subject, text, html, safe_html,
       state, automatic, auth_results, read, starred, labels, size, sent_at, terms,
       reported_message_id, undelivered_addresses)
     values (${id}, ${companyId}, ${settingId}, ${folder.id}, ${role}, ${mail.uid}, ${messageId}, ${mail.fingerprint},
       ${threadId}, ${place.inReplyTo}, ${place.references}, ${replyTo}, ${furtherReplyTo}, ${from.name}, ${from.address},
-      ${mail.to}, ${mail.cc}, ${mail.subject}, ${parsed?.text ?? ""}, ${parsed?.html ?? null}, ${parsed?.safeHtml ?? null}, ${state},
+      ${mail.to}, ${mail.cc}, ${JSON.stringify(mail.recipientNames)}, ${mail.subject}, ${parsed?.text ?? ""}, ${parsed?.html ?? null}, ${parsed?.safeHtml ?? null}, ${state},
       ${parsed?.automatic ?? null}, ${parsed?.authResults ?? []}, ${mail.flags.includes("\\Seen")},
       ${mail.flags.includes("\\Flagged")}, ${labelsOf(mail.flags)}, ${mail.size}, ${mail.sentAt},
       ${storedTerms(terms)}, ${parsed?.report?.messageId ?? ""}, ${parsed?.report?.addresses ?? []})`);

@@ -27,7 +27,7 @@ const columns = () =>
     join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
     left join keys k on k.relid = t.oid and k.attnum = a.attnum
     where t.relkind in ('r', 'p') and (k.relid is not null or a.attname ~
-      '(^|_)(user|owner|asker|sender|author|actor|person|member|employee|manager)s?_(id|key)$|_by$|email|mail_|phone|whatsapp|first_name|last_name|display_name|from_name|user_agent|address|password|director|contact|birth|picture|signature|^street$|house_number|postcode|^city$|buyer_reference')
+      '(^|_)(user|owner|asker|sender|author|actor|person|member|employee|manager)s?_(id|key)$|_by$|email|mail_|phone|whatsapp|first_name|last_name|display_name|from_name|recipient_name|user_agent|address|password|director|contact|birth|picture|signature|^street$|house_number|postcode|^city$|buyer_reference')
     order by 1`);
 
 /** Columns with `_by`, an address, the id of a mail or the check of its signature that do not identify people. */

@@ -110,6 +110,7 @@ export const personalData: Record<string, Fate> = {
   "emails.to_addresses": ofCompany,
   "emails.cc_addresses": ofCompany,
   "emails.bcc_addresses": ofCompany,
+  "emails.recipient_names": ofCompany,
   "emails.undelivered_addresses": ofCompany,
   "emails.refused_addresses": ofCompany,
   "email_attachments.email_id": ofCompany,

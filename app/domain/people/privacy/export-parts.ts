@@ -49,7 +49,7 @@ function accountParts(userId: string): Part[] {
     once(
       "company.json",
       sql`select c.id, c.name, c.country, c.time_zone, c.website, c.address, c.street, c.house_number, c.postcode, c.city, c.buyer_reference, c.billing_email, c.contact_details, c.ust_idnr, c.tax_number,
-            c.standard_tax_rate_of_benefits, c.commercial_register_number, c.registry_court, c.managing_director, c.iban, c.bic,
+            trim_scale(c.standard_tax_rate_of_benefits) as standard_tax_rate_of_benefits, c.commercial_register_number, c.registry_court, c.managing_director, c.iban, c.bic,
             c.whatsapp_number, c.created_at
           from companies c join users u on u.company_id = c.id join roles r on r.id = u.role_id and r.access = 'user'
           where u.id = ${userId}`,

@@ -12,7 +12,7 @@ import { announceCompanyEnd, readCompanyEnd } from "./notify-company-end";
 const graceDays = 14;
 
 /** When an erasure that is requested now takes place. */
-export const endOfGrace = () => new Date(clock.now().getTime() + graceDays * 24 * 3_600_000);
+const endOfGrace = () => new Date(clock.now().getTime() + graceDays * 24 * 3_600_000);
 
 /**
  * Plans the erasure of the user's own account, and mails its date. Idempotent: the date stays.
@@ -31,7 +31,7 @@ export async function planErasure(db: Db, actor: Actor): Promise<{ eraseAt: Date
 
 /**
  * Sets the date of an erasure, notes whether it takes the user's company along, and mails both to the user; a
- * company's end also to its other people.
+ * company's end also to its other people. Its plan is cancelled.
  */
 export async function announceErasure(tx: Db, userId: string): Promise<Date> {
   const eraseAt = endOfGrace();
@@ -39,7 +39,10 @@ export async function announceErasure(tx: Db, userId: string): Promise<Date> {
     update users u set erase_at = ${eraseAt}, erase_company = ${closesCompany(sql`u`)} where id = ${userId}
     returning case when u.erase_company then u.company_id end as company`);
   await enqueue(tx, "tell_erasure", { userId, noticeId: newId() });
-  if (company) await announceCompanyEnd(tx, company, eraseAt);
+  if (company) {
+    await announceCompanyEnd(tx, company, eraseAt);
+    await enqueue(tx, "cancel_plan", { companyId: company });
+  }
   return eraseAt;
 }
 

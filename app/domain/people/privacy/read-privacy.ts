@@ -2,10 +2,9 @@ import sql from "sql-template-tag";
 import type { Privacy } from "~/contract/privacy";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { currentPlan, planEnd, planRenewal } from "~/domain/billing/plan/current-plan";
+import { currentPlan, planEnd } from "~/domain/billing/plan/current-plan";
 import type { Actor } from "~/domain/core/actor/actor";
 import { closesCompany } from "~/domain/people/person/erase-person";
-import { endOfGrace } from "./plan-erasure";
 
 /** Returns the user's exports, and the numbers of records that an erasure would delete and keep. */
 export async function readPrivacy(db: Db, actor: Actor): Promise<Privacy> {
@@ -36,18 +35,18 @@ export async function readPrivacy(db: Db, actor: Actor): Promise<Privacy> {
   return {
     exports,
     ...rest,
-    company: closes && companyId ? await companyOf(db, companyId, person.eraseAt ?? endOfGrace()) : null,
+    company: closes && companyId ? await companyOf(db, companyId) : null,
   };
 }
 
 /** The company that would be deleted with its last data manager. */
-function companyOf(db: Db, companyId: string, eraseAt: Date): Promise<NonNullable<Privacy["company"]>> {
+function companyOf(db: Db, companyId: string): Promise<NonNullable<Privacy["company"]>> {
   return db.one(sql`
     select name,
       (select count(*)::int from divisions where company_id = c.id and status = 'open') as divisions,
       (select count(*)::int from files where company_id = c.id and status <> 'deleting') as files,
       (select count(*)::int from smtp_settings where company_id = c.id) as mailboxes,
-      ${currentPlan(sql`c.id`)} as plan, ${planEnd(sql`c.id`)} as "planUntil", ${planRenewal(sql`c.id`, eraseAt)} as "planRenewsAt",
+      ${currentPlan(sql`c.id`)} as plan, ${planEnd(sql`c.id`)} as "planUntil",
       (select count(*)::int from users e join roles r on r.id = e.role_id and r.access = 'employee'
        where e.company_id = c.id) as employees
     from companies c where id = ${companyId}`);

@@ -57,6 +57,7 @@ export const operatorMail = {
   "purpose.file_quarantined": "ملف في الحجر",
   "purpose.division_news": "جديد في قسم",
   "purpose.new_device": "جهاز جديد",
+  "purpose.password_changed": "تغيير كلمة المرور",
   "purpose.two_factor": "عامل ثانٍ",
   "purpose.google_change": "الربط بـ Google",
   "purpose.address_in_use": "عنوان مسجّل من قبل",

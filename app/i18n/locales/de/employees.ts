@@ -10,7 +10,7 @@ export const employees = {
     "Jede Person erhält eine E-Mail mit einem Link, über den sie ihr Kennwort festlegt. Der Link ist 14 Tage gültig.",
   "several.people": "Personen",
   "several.hint":
-    "Eine Person pro Zeile, zum Beispiel „Anna Meier <anna.meier@beispiel.de>“, oder Spalten aus einer Tabelle: Vorname, Nachname, E-Mail-Adresse. Höchstens {{limit}}. Eine eigene Rolle steht hinter der Adresse: „anna.meier@beispiel.de; {{role}}“.",
+    "Eine Person pro Zeile, zum Beispiel „Anna Meier <anna.meier@beispiel.de>“, oder Spalten aus einer Tabelle: Vorname, Nachname, E-Mail-Adresse, mit Titelzeile in beliebiger Reihenfolge. Höchstens {{limit}}. Eine eigene Rolle steht hinter der Adresse: „anna.meier@beispiel.de; {{role}}“.",
   "several.divisionsHint": "Die Personen erhalten Antworten nur aus diesen Bereichen.",
   "several.roleHint":
     "Für alle, bei denen in der Liste keine Rolle steht. Rollen verwalten Sie unter „Rollen“.",

@@ -15,7 +15,13 @@ export const errors = {
     "Dieses Formular wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.",
   too_many_requests: "Zu viele Anfragen in kurzer Zeit. Bitte warten Sie eine Minute.",
   mail_unreachable:
-    "Die E-Mail konnte nicht geprüft werden: Der Mailserver oder der Schlüssel des Absenders ist nicht erreichbar. Es wurde nichts geändert. Bitte versuchen Sie es später noch einmal.",
+    "Der Mailserver des Postfachs ist zurzeit nicht erreichbar. Bitte versuchen Sie es später noch einmal.",
+  mail_sign_in_refused:
+    "Der Mailserver hat die Anmeldung am Postfach abgelehnt. Bitte prüfen Sie die Einstellungen des Postfachs.",
+  mail_insecure:
+    "Zum Mailserver des Postfachs ist keine sichere Verbindung möglich. Bitte prüfen Sie die Einstellungen des Postfachs.",
+  mail_key_unreachable:
+    "Der Schlüssel, mit dem die Domain des Absenders signiert, kann zurzeit nicht abgerufen werden. Bitte versuchen Sie es später noch einmal.",
   mail_no_sender: "Diese E-Mail nennt keine Adresse, an die geantwortet werden kann.",
   attachment_gone: "Die E-Mail oder ihr Anhang ist nicht mehr im Postfach.",
   attachments_too_many: "Aus einer E-Mail werden höchstens {{limit}} Anhänge aufgenommen.",

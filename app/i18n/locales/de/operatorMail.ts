@@ -59,6 +59,7 @@ export const operatorMail = {
   "purpose.file_quarantined": "Datei in Quarantäne",
   "purpose.division_news": "Neues im Bereich",
   "purpose.new_device": "Neues Gerät",
+  "purpose.password_changed": "Kennwort geändert",
   "purpose.two_factor": "Zweiter Faktor",
   "purpose.google_change": "Verbindung mit Google",
   "purpose.address_in_use": "Adresse bereits registriert",

@@ -25,6 +25,11 @@ export const ownData = {
   "delete.planned": "Ihr Konto wird am {{time}} gelöscht.",
   "delete.keep": "Konto behalten",
   "delete.kept": "Ihr Konto wird nicht gelöscht.",
+  "delete.keptWithoutPlan":
+    "Ihr Konto wird nicht gelöscht. Ihr Tarif bleibt gekündigt, bis Sie die Kündigung hier zurücknehmen.",
+  "delete.handOver":
+    "Soll eine andere Person das Unternehmen weiterführen? Geben Sie ihr dieses Konto: Löschen Sie Ihre Chats und ändern Sie Name und E-Mail-Adresse.",
+  "delete.handOverGo": "Konto ändern",
   "delete.last":
     "Sie sind die einzige Person mit der Rolle „Systemverwaltung“. Weisen Sie die Rolle zuerst einer anderen Person zu.",
   "delete.goes": "Wird gelöscht",
@@ -33,9 +38,9 @@ export const ownData = {
   "goes.chats": "Ihre Chats ({{number}}) mit allen Fragen, auch denen anderer Personen",
   "goes.questions": "Ihre Fragen mit den Antworten ({{number}})",
   "goes.company": "Das Unternehmen {{name}}, da es keine weiteren Datenverantwortlichen hat",
-  "goes.plan": "Der Tarif „{{plan}}“, der sich verlängert. Bezahltes wird nicht erstattet.",
+  "goes.plan":
+    "Der Tarif „{{plan}}“. Er wird sofort gekündigt, damit nichts mehr abgebucht wird. Bezahltes wird nicht erstattet.",
   "goes.planUntil": "Der Tarif „{{plan}}“, gültig bis {{date}}. Bezahltes wird nicht erstattet.",
-  "goes.planRenews": "Vorher wird am {{date}} noch einmal abgebucht, sofern Sie ihn nicht kündigen.",
   "goes.divisions": "Alle Bereiche ({{number}})",
   "goes.files": "Alle Dateien ({{number}})",
   "goes.mailboxes": "Alle Postfächer mit ihren E-Mails in Lotse ({{number}})",

@@ -120,6 +120,8 @@ export const validation = {
   "mail.time": "Bitte geben Sie die Uhrzeit in der Form 9:30 ein.",
   "mail.recipientNone": "Bitte geben Sie mindestens eine E-Mail-Adresse ein.",
   "mail.recipientsMost": "Eine E-Mail kann höchstens 50 Adressen haben, Kopien eingeschlossen.",
+  "mail.subjectNone": "Der Betreff fehlt. Soll die E-Mail keinen haben, senden Sie sie noch einmal.",
+  "mail.textNone": "Die E-Mail hat keinen Text. Soll sie keinen haben, senden Sie sie noch einmal.",
   "mail.laterPast": "Diese Zeit ist vorbei. Bitte wählen Sie eine spätere.",
   "mail.laterMost": "Bitte wählen Sie eine Zeit innerhalb eines Jahres.",
   "declaration.link": "Bitte schreiben Sie den Text ohne Internetadressen.",

@@ -10,7 +10,7 @@ export const employees = {
     "Each person receives an email with a link to set their password. The link is valid for 14 days.",
   "several.people": "People",
   "several.hint":
-    "One person per line, for example “Anna Meier <anna.meier@example.com>”, or columns from a spreadsheet: first name, last name, email address. {{limit}} at most. To give someone a role of their own, add it after the address: “anna.meier@example.com; {{role}}”.",
+    "One person per line, for example “Anna Meier <anna.meier@example.com>”, or columns from a spreadsheet: first name, last name, email address, in any order with a header row. {{limit}} at most. To give someone a role of their own, add it after the address: “anna.meier@example.com; {{role}}”.",
   "several.divisionsHint": "They get answers from these divisions only.",
   "several.roleHint": "For everyone without a role in the list. Manage roles under “Roles”.",
   "several.send": "Send invitations",

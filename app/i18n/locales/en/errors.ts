@@ -14,8 +14,13 @@ export const errors = {
   request_done: "Your request has already been completed. Please reload the page.",
   request_id_reused: "This form has already been sent with different content. Please reload the page.",
   too_many_requests: "Too many requests in a short time. Please wait a minute.",
-  mail_unreachable:
-    "The email could not be checked because the mail server or the sender’s key cannot be reached. Nothing has been changed. Please try again later.",
+  mail_unreachable: "The mailbox’s mail server cannot be reached at the moment. Please try again later.",
+  mail_sign_in_refused:
+    "The mail server has refused the sign-in to the mailbox. Please check the mailbox settings.",
+  mail_insecure:
+    "A secure connection to the mailbox’s mail server is not possible. Please check the mailbox settings.",
+  mail_key_unreachable:
+    "The key that the sender’s domain signs with cannot be looked up at the moment. Please try again later.",
   mail_no_sender: "This email contains no address to reply to.",
   attachment_gone: "The email or its attachment is no longer in the mailbox.",
   attachments_too_many: "At most {{limit}} attachments are added from one email.",

@@ -58,6 +58,7 @@ export const operatorMail = {
   "purpose.file_quarantined": "File in quarantine",
   "purpose.division_news": "Division news",
   "purpose.new_device": "New device",
+  "purpose.password_changed": "Password changed",
   "purpose.two_factor": "Second factor",
   "purpose.google_change": "Google connection",
   "purpose.address_in_use": "Address already registered",

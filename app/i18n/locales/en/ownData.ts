@@ -24,6 +24,11 @@ export const ownData = {
   "delete.planned": "Your account will be deleted on {{time}}.",
   "delete.keep": "Keep account",
   "delete.kept": "Your account will not be deleted.",
+  "delete.keptWithoutPlan":
+    "Your account will not be deleted. Your plan remains cancelled unless you resume it here.",
+  "delete.handOver":
+    "Should someone else take over the company? Hand this account over: delete your chats, then change the name and email address.",
+  "delete.handOverGo": "Change account",
   "delete.last": "You are the only administrator. Assign that role to someone else first.",
   "delete.goes": "Will be deleted",
   "delete.stays": "Will be kept",
@@ -31,9 +36,9 @@ export const ownData = {
   "goes.chats": "Your chats ({{number}}) with all questions, including those of other people",
   "goes.questions": "Your questions with their answers ({{number}})",
   "goes.company": "The company {{name}}, because it has no other data manager",
-  "goes.plan": "The plan “{{plan}}”, which renews automatically. Payments are not refunded.",
+  "goes.plan":
+    "The plan “{{plan}}”. It is cancelled immediately, so that you are not charged again. Payments are not refunded.",
   "goes.planUntil": "The plan “{{plan}}”, valid until {{date}}. Payments are not refunded.",
-  "goes.planRenews": "Before that, you will be charged again on {{date}} unless you cancel it.",
   "goes.divisions": "All divisions ({{number}})",
   "goes.files": "All files ({{number}})",
   "goes.mailboxes": "All mailboxes with their emails in Lotse ({{number}})",

@@ -116,6 +116,8 @@ export const validation = {
   "mail.time": "Please enter the time like this: 9:30.",
   "mail.recipientNone": "Please enter at least one email address.",
   "mail.recipientsMost": "An email can have a maximum of 50 addresses, copies included.",
+  "mail.subjectNone": "The subject is missing. If the email should have none, send it again.",
+  "mail.textNone": "The email has no text. If it should have none, send it again.",
   "mail.laterPast": "This time has passed. Please choose a later one.",
   "mail.laterMost": "Please choose a time within one year.",
   "declaration.link": "Please write the text without web addresses.",

@@ -10,7 +10,7 @@ export const employees = {
     "Chaque personne reçoit un e-mail avec un lien pour définir son mot de passe. Le lien est valable 14 jours.",
   "several.people": "Personnes",
   "several.hint":
-    "Une personne par ligne, par exemple « Anna Meier <anna.meier@exemple.fr> », ou des colonnes d’un tableau : prénom, nom, adresse e-mail. {{limit}} au maximum. Pour attribuer un rôle particulier, ajoutez-le après l’adresse : « anna.meier@exemple.fr ; {{role}} ».",
+    "Une personne par ligne, par exemple « Anna Meier <anna.meier@exemple.fr> », ou des colonnes d’un tableau : prénom, nom, adresse e-mail, dans n’importe quel ordre avec une ligne de titres. {{limit}} au maximum. Pour attribuer un rôle particulier, ajoutez-le après l’adresse : « anna.meier@exemple.fr ; {{role}} ».",
   "several.divisionsHint": "Ces personnes reçoivent des réponses uniquement à partir de ces domaines.",
   "several.roleHint": "Pour toutes les personnes sans rôle dans la liste. Gérez les rôles sous « Rôles ».",
   "several.send": "Envoyer les invitations",

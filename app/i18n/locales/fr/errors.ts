@@ -14,7 +14,13 @@ export const errors = {
   request_id_reused: "Ce formulaire a déjà été envoyé avec un autre contenu. Veuillez recharger la page.",
   too_many_requests: "Trop de demandes en peu de temps. Veuillez attendre une minute.",
   mail_unreachable:
-    "L’e-mail n’a pas pu être vérifié : le serveur de messagerie ou la clé de l’expéditeur est inaccessible. Rien n’a été modifié. Veuillez réessayer plus tard.",
+    "Le serveur de la boîte e-mail est momentanément inaccessible. Veuillez réessayer plus tard.",
+  mail_sign_in_refused:
+    "Le serveur a refusé la connexion à la boîte e-mail. Veuillez vérifier les paramètres de la boîte e-mail.",
+  mail_insecure:
+    "Aucune connexion sécurisée au serveur de la boîte e-mail n’est possible. Veuillez vérifier les paramètres de la boîte e-mail.",
+  mail_key_unreachable:
+    "La clé de signature du domaine de l’expéditeur ne peut pas être consultée pour le moment. Veuillez réessayer plus tard.",
   mail_no_sender: "Cet e-mail n’indique aucune adresse à laquelle répondre.",
   attachment_gone: "L’e-mail ou sa pièce jointe n’est plus dans la boîte e-mail.",
   attachments_too_many: "Au maximum {{limit}} pièces jointes sont ajoutées pour un même e-mail.",

@@ -58,6 +58,7 @@ export const operatorMail = {
   "purpose.file_quarantined": "Fichier en quarantaine",
   "purpose.division_news": "Actualités du domaine",
   "purpose.new_device": "Nouvel appareil",
+  "purpose.password_changed": "Mot de passe modifié",
   "purpose.two_factor": "Second facteur",
   "purpose.google_change": "Association à Google",
   "purpose.address_in_use": "Adresse déjà enregistrée",

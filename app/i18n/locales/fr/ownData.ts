@@ -26,6 +26,11 @@ export const ownData = {
   "delete.planned": "Votre compte sera supprimé le {{time}}.",
   "delete.keep": "Conserver le compte",
   "delete.kept": "Votre compte ne sera pas supprimé.",
+  "delete.keptWithoutPlan":
+    "Votre compte ne sera pas supprimé. Votre forfait reste résilié, sauf si vous annulez la résiliation ici.",
+  "delete.handOver":
+    "Une autre personne doit reprendre l’entreprise ? Transmettez-lui ce compte : supprimez vos conversations, puis changez le nom et l’adresse e-mail.",
+  "delete.handOverGo": "Modifier le compte",
   "delete.last":
     "Vous êtes la seule personne à avoir le rôle « Administrateur ». Attribuez-le d’abord à une autre personne.",
   "delete.goes": "Sera supprimé",
@@ -35,10 +40,10 @@ export const ownData = {
     "Vos conversations ({{number}}) avec toutes les questions, y compris celles d’autres personnes",
   "goes.questions": "Vos questions et leurs réponses ({{number}})",
   "goes.company": "L’entreprise {{name}}, car elle n’a pas d’autre gestionnaire des données",
-  "goes.plan": "Le forfait « {{plan}} », à renouvellement automatique. Les paiements ne sont pas remboursés.",
+  "goes.plan":
+    "Le forfait « {{plan}} ». Il est résilié immédiatement, pour qu’aucun paiement ne soit plus prélevé. Les paiements ne sont pas remboursés.",
   "goes.planUntil":
     "Le forfait « {{plan}} », valable jusqu’au {{date}}. Les paiements ne sont pas remboursés.",
-  "goes.planRenews": "Avant cela, un paiement sera encore prélevé le {{date}}, sauf si vous le résiliez.",
   "goes.divisions": "Tous les domaines ({{number}})",
   "goes.files": "Tous les fichiers ({{number}})",
   "goes.mailboxes": "Toutes les boîtes e-mail avec leurs messages dans Lotse ({{number}})",

@@ -121,6 +121,8 @@ export const validation = {
   "mail.time": "Veuillez saisir l’heure sous la forme 9:30.",
   "mail.recipientNone": "Veuillez saisir au moins une adresse e-mail.",
   "mail.recipientsMost": "Un e-mail peut avoir 50 adresses au maximum, copies comprises.",
+  "mail.subjectNone": "Le champ « Objet » est vide. S’il doit le rester, envoyez de nouveau l’e-mail.",
+  "mail.textNone": "L’e-mail n’a pas de texte. S’il ne doit pas en avoir, envoyez-le de nouveau.",
   "mail.laterPast": "Cette heure est passée. Veuillez en choisir une plus tardive.",
   "mail.laterMost": "Veuillez choisir une date dans l’année à venir.",
   "declaration.link": "Veuillez écrire le texte sans adresse Internet.",

@@ -1,13 +1,14 @@
 import { getCountries } from "libphonenumber-js/min";
 import sql from "sql-template-tag";
 import type { ImportRow } from "~/contract/people";
+import type { ImportColumn } from "~/contract/people-columns";
 import { NewPersonFields, type NewPersonInput, type PeopleKind } from "~/contract/people-fields";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { emailKey } from "~/domain/core/actor/email-key";
 import { checkFields } from "~/domain/people/person/check-fields";
 import { listStaffRoles } from "~/domain/people/person/list-staff-roles";
-import { builtInRoleOf, countryOf, type ImportColumn, languageOf } from "./column-names";
+import { builtInRoleOf, countryOf, languageOf } from "./column-names";
 import { type CsvTable, truncate } from "./read-csv";
 
 type Cells = Partial<Record<ImportColumn, string>>;

@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { AppError } from "~/contract/errors";
 import { importLimit } from "~/contract/people";
-import { columnOf, type ImportColumn } from "./column-names";
+import { columnOf, type ImportColumn } from "~/contract/people-columns";
 
 /** A parsed file: its columns, and its rows numbered as in a spreadsheet (the header is row 1). */
 export type CsvTable = {
