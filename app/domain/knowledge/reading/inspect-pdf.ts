@@ -11,7 +11,7 @@ const maxCpuMs = 5000;
  * and the last, then the others until one has text.
  * @throws AppError pdf_encrypted, pdf_broken, pdf_scan, pdf_fonts
  */
-export async function inspectPdf(path: string, ocr = false): Promise<number> {
+export async function inspectPdf(path: string, { ocr = false } = {}): Promise<number> {
   const start = process.cpuUsage();
   const pdf = await openPdf(path);
   const numbers = Array.from({ length: pdf.numPages }, (_, at) => at + 1);
