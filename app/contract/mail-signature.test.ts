@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { signatureBlock, swapSignature } from "./mail-signature";
+import { signatureAboveQuote, signatureBlock, swapSignature } from "./mail-signature";
 
 const quoted = "\n\nAm Montag schrieb Jule:\n> Gibt es Rabatt?\n> \n> -- \n> Jule";
 
@@ -18,7 +18,7 @@ describe("the signature of a mail whose sender was changed", () => {
   });
 
   it("has no mark above a quote, so that answers to it keep the quote", () => {
-    const body = `Gern.${signatureBlock("Ada\nVertrieb", true)}${quoted}`;
+    const body = `Gern.${signatureAboveQuote("Ada\nVertrieb")}${quoted}`;
     expect(body).toBe(`Gern.\n\nAda\nVertrieb${quoted}`);
     expect(swapSignature(body, "Ada\nVertrieb", "Post")).toBe(`Gern.\n\nPost${quoted}`);
     const forwarded = "Anbei.\n\n---------- Weitergeleitet ----------\n\nAda";

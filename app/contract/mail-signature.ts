@@ -1,9 +1,13 @@
+/** The signature at the end of a mail, after the mark that mail programs know signatures by; empty without one. */
+export const signatureBlock = (signature = ""): string =>
+  signature && `\n\n-- \n${signature.replace(/\r\n?/g, "\n")}`;
+
 /**
- * The signature at the end of a mail, after the mark that mail programs know signatures by; nothing without one. Above a
- * quote it has no mark: programs take all that follows the mark for the signature, and leave it out of their answers.
+ * The signature above a quote, without the mark: mail programs take all that follows the mark for the signature, and leave it
+ * out of their answers.
  */
-export const signatureBlock = (signature: string, aboveQuote = false): string =>
-  signature ? `\n\n${aboveQuote ? "" : "-- \n"}${signature.replace(/\r\n?/g, "\n")}` : "";
+export const signatureAboveQuote = (signature = ""): string =>
+  signature && `\n\n${signature.replace(/\r\n?/g, "\n")}`;
 
 /** The beginning of a quoted or forwarded mail: a line of dashes, or the line above the first `>`. */
 const quote = /^(?:-{5,}|[^\n]*\n>)/m;
@@ -17,16 +21,16 @@ export function swapSignature(body: string, before: string, after: string): stri
   if (signatureBlock(before) === signatureBlock(after)) return body;
   if (!before) {
     if (quoteAt === -1) return `${body.trimEnd()}${signatureBlock(after)}`;
-    return `${body.slice(0, quoteAt).trimEnd()}${signatureBlock(after, true)}\n\n${body.slice(quoteAt)}`;
+    return `${body.slice(0, quoteAt).trimEnd()}${signatureAboveQuote(after)}\n\n${body.slice(quoteAt)}`;
   }
-  for (const aboveQuote of [false, true]) {
-    const old = signatureBlock(before, aboveQuote);
+  for (const block of [signatureBlock, signatureAboveQuote]) {
+    const old = block(before);
     const at = body.indexOf(old);
     const end = at + old.length;
     if (at === -1 || (end < body.length && body[end] !== "\n")) continue;
     // Without the mark, what is forwarded may hold the same words.
-    if (aboveQuote && quoteAt !== -1 && at > quoteAt) continue;
-    return `${body.slice(0, at)}${signatureBlock(after, aboveQuote)}${body.slice(end)}`;
+    if (block === signatureAboveQuote && quoteAt !== -1 && at > quoteAt) continue;
+    return `${body.slice(0, at)}${block(after)}${body.slice(end)}`;
   }
   return body;
 }

@@ -5,7 +5,7 @@ import { exampleReader, type MailPreview } from "./preview-template";
 import { putLetterhead } from "./put-letterhead";
 import { ownContent, texts } from "./templates";
 
-/** An example mail on this paper in light and dark; its link leads to our first page. */
+/** An example mail on this letterhead in light and dark; its link leads to our first page. */
 export function previewLetterhead(language: Language, letterhead: MailLetterhead): MailPreview {
   const draw = (scheme: "light" | "dark") =>
     putLetterhead(

@@ -4,12 +4,12 @@ import { escapeHtml } from "./escape-html";
 /** Chosen: a logo heads a mail without filling a phone's screen; in pixels. */
 const [highest, widest] = [64, 240];
 
-/** The beginning and the footer of a composed mail. Words cannot hold them: theirs are escaped. */
+/** The beginning and the footer of a composed mail. Texts cannot contain them, because their HTML is escaped. */
 const head = /(<div style="max-width:560px[^>]*>\n)/;
 const foot = /(<p class="m-foot")/;
 const textFoot = "\n\n--\n\n";
 
-/** A composed mail on a company's paper: its logo above, its signature below the words and above the footer. */
+/** A composed mail on a company's letterhead: its logo above, its signature below the words and above the footer. */
 export function putLetterhead(
   { subject, text, html }: MailMessage,
   { sender, signature, logo }: MailLetterhead,

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
+import { likeAnswer } from "~/domain/feedback/feedback/give-feedback";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany, makePerson } from "../factories/company";
+import { beforeCommit, doneOrLocked } from "../factories/interleave";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { ownCompany } from "../factories/own-company";
 import { makeCitation, makeQuestion } from "../factories/question";
@@ -63,6 +65,18 @@ describe("feedback at an answer", () => {
       Array.from({ length: 20 }, (_, at) => as(own.employee).give({ id: asked.id, rating: (at % 5) + 1 })),
     );
     expect(await listed()).toHaveLength(1);
+  });
+
+  it("that is liked and handed on at the same moment keeps both", async () => {
+    let handedOn: Promise<unknown> | undefined;
+    const db = beforeCommit(own.db, async () => {
+      handedOn = as(own.employee).handOn({ id: asked.id });
+      await doneOrLocked(own.db, handedOn);
+    });
+    await likeAnswer(db, own.employee, { id: asked.id, liked: true });
+    await handedOn;
+    const [mine] = await as(own.employee).own({ id: asked.chatId, messageIds: [asked.id] });
+    expect(mine).toMatchObject({ liked: true, handedOn: true });
   });
 
   it("shows the company the question and answer only after the asker handed it on, and never a name", async () => {

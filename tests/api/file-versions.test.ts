@@ -53,9 +53,16 @@ async function process(id: string, text: string): Promise<void> {
     passages: [{ ...passage, terms: packTerms(text, "de") }],
   };
   const result = { pages: 1, passages: 1, language: "de" as const, hiddenWords: 0 };
-  await storeText(own.db, reading!, [page as never], result as never, async (_, end) => {
-    told.push({ fileId: end.fileId, attempt: end.attempt });
-  });
+  await storeText(
+    own.db,
+    reading!,
+    { pages: [page as never], result: result as never },
+    {
+      notify: async (_, end) => {
+        told.push({ fileId: end.fileId, attempt: end.attempt });
+      },
+    },
+  );
 }
 
 /** An answer of the employee that cites the file's present page. */
@@ -201,7 +208,7 @@ describe("a new version of a file", () => {
   it("that cannot be processed leaves the file as it was, and can be tried again where that can help", async () => {
     const { id } = await ask().files.replace({ id: file, pdf: await upload("kaputt.pdf") });
     const reading = await beginReading(own.db, id);
-    await failReading(own.db, reading!, "read_crashed", async () => {});
+    await failReading(own.db, reading!, "read_crashed", { notify: async () => {} });
     expect(await answersFrom()).toEqual(["Das Kilometergeld beträgt 30 Cent."]);
     await ask().files.retry({ id });
     await process(id, "Das Kilometergeld beträgt 38 Cent.");

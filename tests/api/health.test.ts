@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { openRoutes } from "~/api/open-routes";
 import type { Db } from "~/db/connection";
-import { limitIndexMemory } from "~/domain/retrieval/search-index/index-cache";
 import { retrieval } from "~/domain/retrieval/retrieval";
+import { limitIndexMemory } from "~/domain/retrieval/search-index/index-cache";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { ownCompany } from "../factories/own-company";
 

@@ -106,6 +106,23 @@ describe("inspections of chats", () => {
     );
   });
 
+  it("find an approver and an owner of chats in a company of more than a thousand people", async () => {
+    const large = await makeCompany(own.db, { plan: true });
+    await own.db.run(sql`
+      insert into users (id, company_id, role_id, email, email_key, first_name, last_name, status, created_at)
+      select gen_random_uuid(), company_id, role_id, email || n, email_key || n, 'Anna', 'Aal', 'active', created_at
+      from users, generate_series(1, 1000) n where id = ${large.employee.id}`);
+    const approver = await makePerson(own.db, "employee", large.id);
+    await as(large.manager).changeSetting({ on: true, approverId: approver.id });
+    const { state } = await as(large.manager).request({
+      personId: large.employee.id,
+      chat: "",
+      reason,
+      ...span(),
+    });
+    expect(state).toBe("waiting");
+  });
+
   it("wait for the approver alone: neither who requests nor whose chats they are decides", async () => {
     await turnOn();
     const { id, state } = await request();

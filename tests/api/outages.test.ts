@@ -79,11 +79,12 @@ describe("what does not work is said", () => {
     });
     expect((await ready()).parts).toMatchObject({ provider: "ready" });
     const key = breakerKey(null, "http://127.0.0.1:9/v1", "key");
-    for (let times = 0; times < 5; times++) await recordOutcome(own.db, key, "provider_unreachable", false);
+    for (let times = 0; times < 5; times++)
+      await recordOutcome(own.db, key, { outcome: "provider_unreachable", isProbe: false });
     expect(await told(administrator)).toEqual(["provider down"]);
     expect(await told(own.manager)).toEqual(["provider down"]);
     expect(await ready()).toMatchObject({ status: 200, parts: { provider: "failing" } });
-    await recordOutcome(own.db, key, "complete", true);
+    await recordOutcome(own.db, key, { outcome: "complete", isProbe: true });
     expect(await told(own.manager)).toEqual([]);
   });
 
@@ -93,7 +94,8 @@ describe("what does not work is said", () => {
       insert into settings (scope, name, updated_at, value) values (${own.id}, 'provider', now(),
         '{"kind": "openai-compatible", "baseUrl": "http://127.0.0.1:9/v1", "model": "m"}')`);
     const key = breakerKey(own.id, "http://127.0.0.1:9/v1", undefined);
-    for (let times = 0; times < 5; times++) await recordOutcome(own.db, key, "provider_timeout", false);
+    for (let times = 0; times < 5; times++)
+      await recordOutcome(own.db, key, { outcome: "provider_timeout", isProbe: false });
     expect(await told(own.manager)).toEqual(["provider down"]);
     expect(await told(other.manager)).toEqual([]);
     expect(await told(administrator)).toEqual([]);

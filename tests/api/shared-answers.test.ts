@@ -1,6 +1,10 @@
+import { getEventListeners } from "node:events";
 import sql from "sql-template-tag";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "~/db/connection";
 import { liveAnswer } from "~/domain/chats/answer/live-answers";
+import { watchAnswer } from "~/domain/chats/answer/watch-answer";
+import { askedChannel, readersChannel } from "~/domain/chats/chat/notify-readers";
 import { watchChat } from "~/domain/chats/chat/watch-chat";
 import type { Actor } from "~/domain/core/actor/actor";
 import { answering, firstPiece } from "../factories/answering";
@@ -21,6 +25,24 @@ const leaveDivision = (division: string) =>
   );
 const share = (mode: "read" | "ask" = "read") =>
   as(world.employee).shares.share({ id: world.chatId, userId: reader.id, mode });
+
+/** The database while it refuses to listen to a channel, and the channels that are listened to. */
+function deafTo(channel: string) {
+  const listening = new Set<string>();
+  const db: Database = {
+    ...world.own.db,
+    async listen(name, listener) {
+      if (name === channel) throw new Error("unreachable");
+      const unlisten = await world.own.db.listen(name, listener);
+      listening.add(name);
+      return async () => {
+        listening.delete(name);
+        await unlisten();
+      };
+    },
+  };
+  return { db, listening, signal: new AbortController().signal };
+}
 
 beforeEach(async () => {
   reader = await makePerson(world.own.db, "employee", world.companyId);
@@ -52,6 +74,14 @@ describe("an open page of a shared chat", () => {
     await expect(watchChat(world.own.db, reader, world.chatId, always)).rejects.toMatchObject({
       code: "not_found",
     });
+  });
+
+  it.each([readersChannel, askedChannel])("keeps nothing of a watch that cannot listen to %s", async lost => {
+    const { db, signal, listening } = deafTo(lost);
+    const changes = await watchChat(db, reader, world.chatId, { ...always, signal });
+    await expect(changes.next()).rejects.toThrow("unreachable");
+    expect(listening.size).toBe(0);
+    expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
   const renamed = () => as(world.employee).chats.rename({ id: world.chatId, name: "Ein neuer Name" });
@@ -131,6 +161,14 @@ describe("a growing answer in a shared chat", () => {
     await as(world.employee).answers.cancel({ id });
     expect(await all).toBe("");
     await own.return(undefined);
+  });
+
+  it("keeps nothing of a watch that cannot listen for changes of access", async () => {
+    const { id } = await ended(world.employee, await ask(world.employee));
+    const { db, signal } = deafTo(readersChannel);
+    const steps = await watchAnswer(db, reader, id, { ...always, signal });
+    await expect(steps.next()).rejects.toThrow("unreachable");
+    expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 
   it("is stopped by its asker only", async () => {

@@ -4,9 +4,11 @@ import { Readable } from "node:stream";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { uploadRoute } from "~/api/v1/uploads";
+import { DivisionFields } from "~/contract/division-fields";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
+import { addKnowledge } from "~/domain/knowledge/file/add-knowledge";
 import { stageUpload } from "~/domain/knowledge/file/stage-upload";
 import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
 import { examine } from "~/domain/operations/doctor/examine";
@@ -15,6 +17,7 @@ import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";
 import { makeCompany, makePerson } from "../factories/company";
 import { brokenPdf, encryptedPdf, handbookDocx, handbookPdf, scanPdf } from "../factories/documents";
+import { beforeCommit, doneOrLocked } from "../factories/interleave";
 import { makeDivision } from "../factories/knowledge";
 import { settingsOf } from "../factories/settings";
 import { inPieces, staged as stagedAlready } from "../factories/upload";
@@ -131,6 +134,29 @@ describe("an upload", () => {
       clock.now = real;
     }
     expect(onDisk()).toEqual([]);
+    expect(await examine(own.db, storage())).toEqual({ ok: true, findings: [] });
+  });
+
+  it("that expires while its form is added keeps its bytes", async () => {
+    const { id } = await stagedAlready(own.db, manager, "Spät.pdf", await handbookPdf(1));
+    const real = clock.now;
+    let swept: Promise<void> | undefined;
+    const db = beforeCommit(own.db, async () => {
+      clock.now = () => new Date(real().getTime() + 61 * 60_000);
+      swept = sweepUploads(own.db);
+      await doneOrLocked(own.db, swept);
+    });
+    try {
+      await addKnowledge(db, manager, {
+        newDivision: DivisionFields.parse({ name: "Spät" }),
+        pdf: id,
+        same: "ask",
+      });
+      await swept;
+    } finally {
+      clock.now = real;
+    }
+    expect(onDisk()).toHaveLength(1);
     expect(await examine(own.db, storage())).toEqual({ ok: true, findings: [] });
   });
 

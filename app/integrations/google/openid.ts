@@ -1,7 +1,21 @@
-import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from "jose";
 import { z } from "zod";
 import { AppError } from "~/contract/errors";
-import { keepFor } from "../keep-for";
+import {
+  codeGrant,
+  createOAuthServer,
+  Endpoints,
+  type OAuthRegistration,
+  type OAuthServer,
+  oauthTimeoutMs,
+} from "../oauth-server";
 import type { SafeFetch } from "../safe-fetch";
 
 /** An identity at the provider. Issuer and subject identify it, because addresses change. */
@@ -41,12 +55,7 @@ export interface OpenId {
   credentialOf(proof: Proof): Promise<Credential>;
 }
 
-const Discovery = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
-});
+const Discovery = Endpoints.extend({ issuer: z.string(), jwks_uri: z.url() });
 type Discovery = z.output<typeof Discovery>;
 
 const Claims = z.object({
@@ -59,93 +68,44 @@ const Claims = z.object({
   hd: z.string().optional(),
 });
 
-/** Lifetime of the cached discovery document. */
-const discoveryCacheMs = 3_600_000;
-/** Timeout of one request. */
-const timeoutMs = 5_000;
-
 /**
  * Google's OpenID Connect, or that of another provider at `issuer`. Discovery document and keys are cached: a
  * sign-in needs one request, for the code.
  */
-export function createOpenId(
-  { issuer, clientId, clientSecret }: { issuer: string; clientId: string; clientSecret: string },
-  fetch: SafeFetch,
-): OpenId {
-  let keys: { at: string; find: JWTVerifyGetKey } | undefined;
-  const send = (address: string, init: RequestInit = {}) =>
-    fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(error => {
-      throw unreachable(error);
-    });
-
-  async function discover(): Promise<Discovery> {
-    const response = await send(`${issuer}/.well-known/openid-configuration`);
-    const { data: document } = Discovery.safeParse(await response.json().catch(() => undefined));
+export function createOpenId(registration: OAuthRegistration, fetch: SafeFetch): OpenId {
+  const { issuer, clientId } = registration;
+  const { discovery, requestTokens, send } = createOAuthServer(registration, fetch, {
     // A discovery document with another issuer must be rejected (OpenID Connect Discovery, 4.3).
-    if (response.ok && document?.issuer.replace(/\/$/, "") === issuer) return document;
-    throw unreachable(`status ${response.status} of the discovery document`);
-  }
+    document: Discovery.refine(document => document.issuer.replace(/\/$/, "") === issuer),
+    unreachable,
+  });
 
-  const discovery = keepFor(discoveryCacheMs, discover);
+  const keysAt = keySets(send);
 
-  function keysAt(address: string): JWTVerifyGetKey {
-    if (keys?.at !== address)
-      keys = {
-        at: address,
-        find: createRemoteJWKSet(new URL(address), {
-          timeoutDuration: timeoutMs,
-          [customFetch]: (url, { headers }) => send(url, { headers }),
-        }),
-      };
-    return keys.find;
-  }
-
-  async function exchange(at: string, { code, verifier, redirect }: Proof): Promise<string> {
-    const response = await send(at, {
-      method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
-      body: new URLSearchParams({
-        grant_type: "authorization_code",
-        code,
-        code_verifier: verifier,
-        redirect_uri: redirect,
-        client_id: clientId,
-        client_secret: clientSecret,
-      }).toString(),
-    });
-    if (response.status >= 500) throw unreachable(`status ${response.status} of the token endpoint`);
-    const reply = (await response.json().catch(() => ({}))) as { id_token?: unknown; error?: unknown };
-    if (response.ok && typeof reply.id_token === "string") return reply.id_token;
-    throw refused(`the provider answers ${response.status} ${String(reply.error).slice(0, 60)}`);
-  }
-
-  async function verify(token: string, nonce: string, { issuer: documentIssuer, jwks_uri }: Discovery) {
-    const { payload } = await jwtVerify(token, keysAt(jwks_uri), {
-      // Google also issues tokens without the scheme in `iss`.
-      issuer: [documentIssuer, documentIssuer.replace("https://", "")],
-      audience: clientId,
-      algorithms: ["RS256", "ES256"],
-      requiredClaims: ["exp", "iat"],
-      maxTokenAge: "10 minutes",
-      clockTolerance: 60,
-    });
-    const claims = Claims.safeParse(payload);
-    if (!claims.success) throw refused("a token without a subject or a verified address");
-    const { sub, email, azp, hd } = claims.data;
-    if (claims.data.nonce !== nonce) throw refused("a token of another sign-in");
-    if ((Array.isArray(payload.aud) || azp !== undefined) && azp !== clientId)
-      throw refused("a token for another client");
-    const ownMailbox = hd !== undefined || /@(gmail|googlemail)\.com$/i.test(email);
-    return { issuer: documentIssuer, subject: sub, email, ownMailbox };
+  async function exchange(proof: Proof): Promise<string> {
+    const { ok, status, reply } = await requestTokens(codeGrant(proof));
+    if (status >= 500) throw unreachable(`status ${status} of the token endpoint`);
+    const { id_token, error } = (reply ?? {}) as { id_token?: unknown; error?: unknown };
+    if (ok && typeof id_token === "string") return id_token;
+    throw refused(`the provider answers ${status} ${String(error).slice(0, 60)}`);
   }
 
   return {
     authorizeAt: async () => (await discovery()).authorization_endpoint,
     async credentialOf(proof) {
       const document = await discovery();
-      const token = await exchange(document.token_endpoint, proof);
+      const token = await exchange(proof);
       try {
-        return await verify(token, proof.nonce, document);
+        const { payload } = await jwtVerify(token, keysAt(document.jwks_uri), {
+          // Google also issues tokens without the scheme in `iss`.
+          issuer: [document.issuer, document.issuer.replace("https://", "")],
+          audience: clientId,
+          algorithms: ["RS256", "ES256"],
+          requiredClaims: ["exp", "iat"],
+          maxTokenAge: "10 minutes",
+          clockTolerance: 60,
+        });
+        return { issuer: document.issuer, ...readClaims(payload, { clientId, nonce: proof.nonce }) };
       } catch (error) {
         if (error instanceof AppError) throw error;
         // Failures to fetch the keys have no specific code in this library.
@@ -154,6 +114,36 @@ export function createOpenId(
       }
     },
   };
+}
+
+/** The key sets at an address, fetched with `send` and cached until the address changes. */
+function keySets(send: OAuthServer<Discovery>["send"]): (address: string) => JWTVerifyGetKey {
+  let keys: { at: string; find: JWTVerifyGetKey } | undefined;
+  return address => {
+    if (keys?.at !== address)
+      keys = {
+        at: address,
+        find: createRemoteJWKSet(new URL(address), {
+          timeoutDuration: oauthTimeoutMs,
+          [customFetch]: (url, { headers }) => send(url, { headers }),
+        }),
+      };
+    return keys.find;
+  };
+}
+
+/** The identity that a verified token states for this sign-in. @throws AppError sign_in_failed */
+function readClaims(
+  payload: JWTPayload,
+  { clientId, nonce }: { clientId: string; nonce: string },
+): Omit<Credential, "issuer"> {
+  const claims = Claims.safeParse(payload);
+  if (!claims.success) throw refused("a token without a subject or a verified address");
+  const { sub: subject, email, azp, hd } = claims.data;
+  if (claims.data.nonce !== nonce) throw refused("a token of another sign-in");
+  if ((Array.isArray(payload.aud) || azp !== undefined) && azp !== clientId)
+    throw refused("a token for another client");
+  return { subject, email, ownMailbox: hd !== undefined || /@(gmail|googlemail)\.com$/i.test(email) };
 }
 
 function unreachable(cause: unknown): AppError {

@@ -15,7 +15,7 @@ export const sendMailJob =
     const sent = await sendMail(db, sender, mailId, {
       signal,
       lastAttempt,
-      paper: putLetterhead,
+      putLetterhead,
       mailbox: (tx, id) => mailboxSender(tx, id, identity),
     });
     if (sent) await retryDelayed(db);

@@ -2,7 +2,7 @@ import { maxFiles, maxTextLength } from "~/contract/email-draft-limits";
 import type { SendingMailbox } from "~/contract/email-drafts";
 import type { EmailDetails } from "~/contract/emails";
 import { displayName, namesOf, writeAddresses } from "~/contract/mail-address";
-import { signatureBlock } from "~/contract/mail-signature";
+import { signatureAboveQuote, signatureBlock } from "~/contract/mail-signature";
 import { replyRecipients, uniqueAddresses } from "~/contract/reply-recipients";
 import { cutText, quoteText } from "./quote-text";
 
@@ -47,10 +47,7 @@ export function beginDraft(
   );
   const names = { ...email.recipientNames, ...namesOf([senderOf(email)]) };
   const named = (addresses: readonly string[]) => writeAddresses(addresses, names);
-  const signature = signatureOf(
-    senders.find(({ id }) => id === email.smtpSettingId),
-    true,
-  );
+  const signature = signatureAboveQuote(senders.find(({ id }) => id === email.smtpSettingId)?.signature);
   const common = { smtpSettingId: email.smtpSettingId, blindCopies: [] };
   const withFiles = {
     answersId: "",
@@ -109,16 +106,12 @@ export const answerFeedback = (
   blindCopies: [],
   subject,
   body: [
-    signatureOf(sender, comment !== ""),
+    (comment ? signatureAboveQuote : signatureBlock)(sender?.signature),
     ...(comment ? [`${quoteHead}\n${quoteText(comment, maxQuoted)}`] : []),
   ].join("\n\n"),
   answersId: "",
   forwarded: [],
 });
-
-/** The signature of a sender, as inserted into a new draft: at its end, or above a quote. */
-export const signatureOf = (sender: SendingMailbox | undefined, aboveQuote = false): string =>
-  signatureBlock(sender?.signature ?? "", aboveQuote);
 
 /** The reply and forward prefixes of all languages, which are replaced so that they do not accumulate. */
 const prefixes = /^(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:\s*)+/i;

@@ -10,6 +10,7 @@ import { maxRecipients } from "~/contract/email-draft-limits";
 import type { EmailDraft, SendingMailbox } from "~/contract/email-drafts";
 import type { EmailDetails } from "~/contract/emails";
 import { AppError } from "~/contract/errors";
+import { signatureBlock } from "~/contract/mail-signature";
 import { readTime } from "~/i18n/dates";
 import { formatTime } from "~/i18n/format";
 import { instantOf } from "~/i18n/local-time";
@@ -28,7 +29,7 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { Alert } from "~/ui/primitives/alert";
 import { Link } from "~/ui/primitives/link";
 import { PageHead } from "~/ui/primitives/page-head";
-import { answerFeedback, beginDraft, type DraftStart, signatureOf } from "./begin-draft";
+import { answerFeedback, beginDraft, type DraftStart } from "./begin-draft";
 import { checkGaps, DraftForm, forwardFiles } from "./draft-form";
 import { mailboxSetUpAt } from "./mailbox-set-up-at";
 
@@ -100,7 +101,8 @@ async function draftStartOf(
   };
   const feedbackId = context.url.searchParams.get("feedback");
   if (feedbackId) return answerTo(context, feedbackId, senders);
-  if (!kind) return { ...none, smtpSettingId: senders[0]?.id ?? "", body: signatureOf(senders[0]) };
+  if (!kind)
+    return { ...none, smtpSettingId: senders[0]?.id ?? "", body: signatureBlock(senders[0]?.signature) };
   const email = await or404(api.emails.read({ id: context.url.searchParams.get(kind) ?? "" }));
   const t = textsFor(context.language);
   const when = formatTime(email.sentAt, { language: context.language, timeZone: user.timeZone });

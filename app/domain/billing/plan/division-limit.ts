@@ -1,10 +1,10 @@
 import sql, { type Sql } from "sql-template-tag";
 import { settings } from "~/env";
-import { runsPlan } from "./running-plan";
+import { unlessPlanned } from "./running-plan";
 
 /** SQL expression (integer): maximum number of divisions; null while a running plan lifts the limit. */
 export function divisionLimit(companyId: string | Sql): Sql {
-  return sql`(case when ${runsPlan(companyId)} then null else ${settings().DIVISION_LIMIT}::int end)`;
+  return unlessPlanned(companyId, settings().DIVISION_LIMIT);
 }
 
 /**

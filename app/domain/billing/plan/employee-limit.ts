@@ -1,10 +1,10 @@
 import sql, { type Sql } from "sql-template-tag";
 import { settings } from "~/env";
-import { runsPlan } from "./running-plan";
+import { unlessPlanned } from "./running-plan";
 
 /** SQL expression (integer): maximum number of employees; null while a running plan lifts the limit. */
 export function employeeLimit(companyId: string | Sql): Sql {
-  return sql`(case when ${runsPlan(companyId)} then null else ${settings().EMPLOYEE_LIMIT}::int end)`;
+  return unlessPlanned(companyId, settings().EMPLOYEE_LIMIT);
 }
 
 /** SQL expression (integer): number of employees, including suspended and invited ones. */

@@ -1,9 +1,6 @@
 import sql, { type Sql } from "sql-template-tag";
 import { settings } from "~/env";
-import { runsPlan } from "./running-plan";
-
-const unlessPlanned = (companyId: string | Sql, limit: number): Sql =>
-  sql`(case when ${runsPlan(companyId)} then null else ${limit}::int end)`;
+import { unlessPlanned } from "./running-plan";
 
 /** SQL expression (integer): maximum number of SMTP settings; null while a running plan lifts the limit. */
 export const smtpLimit = (companyId: string | Sql): Sql => unlessPlanned(companyId, settings().SMTP_LIMIT);

@@ -10,3 +10,7 @@ export function runsPlan(companyId: string | Sql): Sql {
     select from subscriptions s
     where s.company_id = ${companyId} and s.starts_at <= ${now} and (s.ends_at is null or s.ends_at > ${now}))`;
 }
+
+/** SQL expression (integer): a limit of the company (an id, or its column); null while a running plan lifts it. */
+export const unlessPlanned = (companyId: string | Sql, limit: number): Sql =>
+  sql`(case when ${runsPlan(companyId)} then null else ${limit}::int end)`;

@@ -13,10 +13,9 @@ export async function admittedDraft(
   input: Omit<AnswerInput, "passages">,
   passages: FoundPassage[],
   quoted: QuotedAnswer,
-  secondOpinion?: boolean,
 ): Promise<{ draft: Draft; standIn: StandIn | null }> {
   const standIn = await answerer.admit({ ...input, passages: numberPassages(passages) });
   return standIn
     ? { draft: quotedDraft(quoted, input.length), standIn }
-    : { draft: modelDraft(answerer, input, passages, secondOpinion), standIn: null };
+    : { draft: modelDraft(answerer, input, passages), standIn: null };
 }

@@ -29,7 +29,7 @@ export async function askQuestion(
   ]);
   const message = newMessage({ chatId, question, answerer: answererName(provider?.value ?? null) });
   await ensureSingleAnswer(db, () =>
-    db.transaction(tx => storeQuestion(tx, actor, message, scope, { after, edits })),
+    db.transaction(tx => storeQuestion(tx, actor, message, { scope, after, edits })),
   );
   const task = { messageId: message.id, userId: actor.id, attempt: 1, question, language: actor.language };
   startAnswer(db, { ...task, scope, provider, wishes });

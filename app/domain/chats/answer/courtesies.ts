@@ -1,4 +1,4 @@
-import type { Language } from "~/contract/language";
+import { type Language, languages } from "~/contract/language";
 import { foldText, words } from "~/domain/retrieval/words/normalise";
 
 type Courtesy = "greeting" | "thanks" | "identity" | "farewell";
@@ -89,7 +89,7 @@ const courtesies = ["greeting", "thanks", "farewell", "identity"] as const;
 
 /** What a phrase means in each language that has it; `addition` means nothing alone. */
 const meanings = new Map<string, Map<Language, Courtesy | "addition">>();
-for (const language of ["de", "en", "fr", "ar"] as const) {
+for (const language of languages) {
   for (const courtesy of courtesies) addMeanings(phrases[language][courtesy], language, courtesy);
   addMeanings(additions[language], language, "addition");
 }
@@ -107,7 +107,7 @@ export function courtesyReply(text: string, preferred: Language): string | undef
   const all = words(foldText(text));
   if (all.length === 0 || all.length > maxCourtesyWords || lowerCaseSie.test(text)) return undefined;
   let courtesy: Courtesy | undefined;
-  let languages: Language[] = [];
+  let ownLanguages: Language[] = [];
   for (let at = 0; at < all.length; ) {
     let length = Math.min(maxPhraseWords, all.length - at);
     while (length > 0 && !meanings.has(all.slice(at, at + length).join(" "))) length -= 1;
@@ -116,14 +116,14 @@ export function courtesyReply(text: string, preferred: Language): string | undef
       if (meaning === "addition") continue;
       // Of several courtesies the weightiest is replied to: "Hallo, wer sind Sie?"
       if (courtesy && courtesies.indexOf(meaning) < courtesies.indexOf(courtesy)) continue;
-      if (meaning !== courtesy) languages = [];
+      if (meaning !== courtesy) ownLanguages = [];
       courtesy = meaning;
-      languages.push(language);
+      ownLanguages.push(language);
     }
     at += length;
   }
   if (!courtesy) return undefined;
-  return replies[languages.includes(preferred) ? preferred : languages[0]!][courtesy];
+  return replies[ownLanguages.includes(preferred) ? preferred : ownLanguages[0]!][courtesy];
 }
 
 /** Whether a text asks nothing of the documents: see {@link courtesyReply}. */

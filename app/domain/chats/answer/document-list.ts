@@ -1,9 +1,10 @@
 import sql from "sql-template-tag";
-import type { Language } from "~/contract/language";
+import { type Language, languages } from "~/contract/language";
 import type { Db } from "~/db/connection";
 import type { SearchScope } from "~/domain/chats/chat/search-scope";
 import { isSearched } from "~/domain/retrieval/searched-files";
 import { foldText, words } from "~/domain/retrieval/words/normalise";
+import { andMore } from "./and-more";
 
 /** Questions for the documents themselves, of folded words; each matches the whole text. */
 const questions: Record<Language, string[]> = {
@@ -50,7 +51,6 @@ const nouns: Record<Language, string> = {
 const before = "(?:(?:hallo|hi|hello|bonjour|bitte|please) )*";
 const after = "(?: (?:denn|eigentlich|genau|bitte|please|exactement))*";
 
-const languages = ["de", "en", "fr", "ar"] as const;
 const patterns = languages.map(
   language =>
     [
@@ -67,12 +67,6 @@ const headings: Record<Language, (count: number) => string> = {
   en: count => (count === 1 ? "I search this document:" : `I search these ${count} documents:`),
   fr: count => (count === 1 ? "Je cherche dans ce document :" : `Je cherche dans ces ${count} documents :`),
   ar: count => (count === 1 ? "أبحث في هذا المستند:" : `أبحث في المستندات التالية، وعددها ${count}:`),
-};
-const others: Record<Language, (count: number) => string> = {
-  de: count => `… und ${count} weitere.`,
-  en: count => `… and ${count} more.`,
-  fr: count => `… et ${count} de plus.`,
-  ar: count => `… وعدد آخر: ${count}.`,
 };
 const ends: Record<Language, string> = {
   de: "Stellen Sie eine Frage zu ihrem Inhalt, oder nennen Sie ein Thema.",
@@ -126,7 +120,7 @@ export async function documentList(
   return [
     headings[language](first.total),
     ...lists,
-    ...(more > 0 ? [others[language](more)] : []),
+    ...(more > 0 ? [andMore[language](more)] : []),
     ends[language],
   ].join("\n\n");
 }

@@ -1,6 +1,6 @@
 import type { Database } from "~/db/connection";
 import { embedQuestion } from "~/domain/chats/embedding/embed-question";
-import { meteredAnswerer } from "~/domain/chats/model/metered-answerer";
+import { type MeteredAnswerer, meteredAnswerer } from "~/domain/chats/model/metered-answerer";
 import { openKey } from "~/domain/chats/provider/stored-provider";
 import { wordHits } from "~/domain/retrieval/fuse";
 import { cleanQuestion } from "~/domain/retrieval/question/clean-question";
@@ -9,6 +9,7 @@ import { retrieval } from "~/domain/retrieval/retrieval";
 import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import { answerSearched, searchQuestion } from "~/domain/retrieval/search-question";
 import { detectLanguage } from "~/domain/retrieval/words/language";
+import type { AnswerInput } from "~/integrations/ai/provider";
 import { admittedDraft } from "./admitted-draft";
 import type { AnswerTask } from "./answer-task";
 import { approvedDraft } from "./approved-draft";
@@ -16,6 +17,7 @@ import { conversationHistory, type Turn } from "./conversation-history";
 import { courtesyReply } from "./courtesies";
 import { documentListReply } from "./document-list";
 import type { Draft } from "./draft";
+import { maxPassages } from "./max-passages";
 import { previousQuestion } from "./previous-question";
 import { quotedDraft } from "./quoted-draft";
 import { repliedDraft } from "./replied-draft";
@@ -25,44 +27,91 @@ import { searchInOtherWords } from "./search-in-other-words";
 import { summarise } from "./summarise";
 import { supportedDraft } from "./supported-draft";
 
-/** Maximum number of passages of one answer. */
-const maxPassages = 8;
+type AnswerDraft = Draft & Pick<Outcome, "searchedAs" | "context" | "standIn" | "isFixedReply">;
+type AnswerRequest = Omit<AnswerInput, "passages">;
 
 /**
  * Replies to a courtesy with a fixed text, to who asks which documents there are with their names, and to who asks for a
- * document's contents with its chapters, or a model's summary of their beginnings. Otherwise searches the question's scope,
- * decides whether the passages answer the question, and passes them to the company's answerer; without a clear answer together
- * with those of the model's own words, and its answer counts only if the sources support all of it. The built-in answerer stands
- * in if a call of the model is not admitted, and if it fails where words give no clear answer.
+ * document's contents with its chapters, or a model's summary of their beginnings. Otherwise answers from the documents.
  * @throws AppError provider_unauthorized; the pieces throw the errors of Answerer
  */
-export async function draftAnswer(
-  db: Database,
-  task: AnswerTask,
-  signal: AbortSignal,
-): Promise<Draft & Pick<Outcome, "searchedAs" | "context" | "standIn" | "isFixedReply">> {
-  const { question, scope, provider, wishes, alone, messageId, userId } = task;
+export async function draftAnswer(db: Database, task: AnswerTask, signal: AbortSignal): Promise<AnswerDraft> {
+  const { question, scope, provider, wishes, alone, userId } = task;
   const language = wishes?.language ?? task.language;
+  const unsearched = { searchedAs: null, context: alone ? ("off" as const) : null };
   const reply = courtesyReply(question, language) ?? (await documentListReply(db, question, scope));
-  if (reply)
-    return {
-      ...repliedDraft(reply),
-      isFixedReply: true,
-      standIn: null,
-      searchedAs: null,
-      context: alone ? "off" : null,
-    };
-  const length = wishes?.length ?? "normal";
+  if (reply) return { ...repliedDraft(reply), ...unsearched, isFixedReply: true, standIn: null };
   const ownKey = () => (provider?.sealed ? openKey(scope.companyId, provider.sealed) : undefined);
   const caller = { ...scope, userId, purpose: "answer" } as const;
   const answerer = meteredAnswerer(db, provider?.value ?? null, ownKey, caller);
-  const secondOpinion = provider?.value.secondOpinion ?? false;
-  const request = { question, language, length, history: [], signal };
-  const summary = await summarise(db, scope, request, answerer, { maxPassages, secondOpinion });
-  if (summary) {
-    const { draft, ...how } = summary;
-    return { ...draft, ...how, searchedAs: null, context: alone ? "off" : null };
-  }
+  const request: AnswerRequest = {
+    question,
+    language,
+    length: wishes?.length ?? "normal",
+    history: [],
+    signal,
+  };
+  const summary = await summarise(db, scope, request, answerer);
+  if (!summary) return draftFromDocuments(db, task, request, answerer);
+  const { draft, ...how } = summary;
+  return { ...draft, ...how, ...unsearched };
+}
+
+/**
+ * Searches the question's scope, decides whether the passages answer the question, and passes them to the company's answerer;
+ * without a clear answer together with those of the model's own words, and its answer counts only if the sources support all of
+ * it. The built-in answerer stands in if a call of the model is not admitted, and if it fails where words give no clear answer.
+ */
+async function draftFromDocuments(
+  db: Database,
+  task: AnswerTask,
+  request: AnswerRequest,
+  answerer: MeteredAnswerer | undefined,
+): Promise<AnswerDraft> {
+  const { question, provider, alone } = task;
+  const { signal, length } = request;
+  const { searched, search, turns } = await searchFor(db, task, answerer, signal);
+  const { query, passages, isFollowUp, parts } = searched;
+  const { approved, quoted } = answerSearched(searched);
+  const isDecided = isDecidedByWords(quoted, question, passages);
+  const mayHelp = !approved && !isDecided && provider?.value.rephrases !== false;
+  const other =
+    answerer && mayHelp
+      ? await searchInOtherWords(answerer, { question: query, passages }, search, signal)
+      : undefined;
+  const isRead =
+    isDecided ||
+    other !== undefined ||
+    (mayHelp && quoted.level === "nearest") ||
+    passages.some(({ nearness }) => nearness?.standsOut);
+  const input = { ...request, history: turns };
+  const { draft, standIn } = approved
+    ? { draft: approvedDraft(approved), standIn: null }
+    : answerer && isRead
+      ? await admittedDraft(answerer, input, other?.passages ?? passages, quoted)
+      : { draft: quotedDraft(quoted, length), standIn: null };
+  const checkedDraft =
+    isDecided || approved || standIn || !answerer
+      ? draft
+      : supportedDraft(draft, quotedDraft(quoted, length), signal);
+  const displayed = (parts ? undefined : passages[0]?.search.displayed) ?? query;
+  const searchedAs = other ? `${displayed} (${other.rephrased})` : displayed;
+  return {
+    ...checkedDraft,
+    isFixedReply: false,
+    standIn,
+    context: alone ? "off" : isFollowUp ? "used" : null,
+    searchedAs: [question, cleanQuestion(question)].includes(searchedAs) ? null : searchedAs,
+  };
+}
+
+/** Searches for a question, with the words of the one before it if it refers to that, and reads the turns before it. */
+async function searchFor(
+  db: Database,
+  { question, scope, provider, alone, messageId, userId }: AnswerTask,
+  answerer: MeteredAnswerer | undefined,
+  signal: AbortSignal,
+) {
   // Read in parallel to the search; only a rewriting model waits for it.
   const history = answerer && !alone ? conversationHistory(db, messageId, scope) : Promise.resolve([]);
   history.catch(() => undefined);
@@ -77,37 +126,7 @@ export async function draftAnswer(
   };
   const [searched, turns] = await Promise.all([searchQuestion(question, before, search, rewrite), history]);
   signal.throwIfAborted();
-  const { query, passages, isFollowUp, parts } = searched;
-  const { approved, quoted } = answerSearched(searched);
-  const input = { ...request, history: turns };
-  const isDecided = isDecidedByWords(quoted, question, passages);
-  const mayHelp = !approved && !isDecided && provider?.value.rephrases !== false;
-  const other =
-    answerer && mayHelp ? await searchInOtherWords(answerer, query, passages, search, signal) : undefined;
-  const isRead =
-    isDecided ||
-    other !== undefined ||
-    (mayHelp && quoted.level === "nearest") ||
-    passages.some(({ nearness }) => nearness?.standsOut);
-  const { draft, standIn } = approved
-    ? { draft: approvedDraft(approved), standIn: null }
-    : answerer && isRead
-      ? await admittedDraft(answerer, input, other?.passages ?? passages, quoted, secondOpinion)
-      : { draft: quotedDraft(quoted, length), standIn: null };
-  const checkedDraft =
-    isDecided || approved || standIn || !answerer
-      ? draft
-      : supportedDraft(draft, quotedDraft(quoted, length), signal);
-  const displayed = (parts ? undefined : passages[0]?.search.displayed) ?? query;
-  const searchedAs = other ? `${displayed} (${other.rephrased})` : displayed;
-  const context = alone ? "off" : isFollowUp ? "used" : null;
-  return {
-    ...checkedDraft,
-    isFixedReply: false,
-    standIn,
-    context,
-    searchedAs: [question, cleanQuestion(question)].includes(searchedAs) ? null : searchedAs,
-  };
+  return { searched, search, turns };
 }
 
 /** The conversation with its last question, even if the answer to that may not be repeated. */

@@ -1,6 +1,7 @@
+import type { MeteredAnswerer } from "~/domain/chats/model/metered-answerer";
 import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import { declineSentence } from "~/integrations/ai/prompt";
-import type { Answerer, AnswerInput } from "~/integrations/ai/provider";
+import type { AnswerInput } from "~/integrations/ai/provider";
 import { type CheckedAnswer, checkCitations } from "./check-citations";
 import { cite } from "./cite";
 import type { Assessment, Draft } from "./draft";
@@ -9,10 +10,9 @@ import { reviewSentences } from "./review-sentences";
 
 /** A model's answer over these passages, neutralised; its sources are renumbered in order of appearance. */
 export function modelDraft(
-  answerer: Answerer,
+  answerer: MeteredAnswerer,
   input: Omit<AnswerInput, "passages">,
   passages: FoundPassage[],
-  secondOpinion = false,
 ): Draft {
   const numbered = numberPassages(passages);
   /** The cited passages in the order of their new numbers 1, 2, … */
@@ -50,7 +50,7 @@ export function modelDraft(
       declineSentence[input.language],
     ),
     assess: text => assessment(check(text).checked),
-    ...(secondOpinion && {
+    ...(answerer.givesSecondOpinion && {
       async review(text: string, signal: AbortSignal) {
         const { sources, checked } = check(text);
         if (checked.declined) return assessment(checked);

@@ -16,26 +16,25 @@ export interface OtherWords {
  * Has a model say a question without a clear answer in other words and name keywords for it, in a short call without
  * documents, and searches for both. Undefined if they find nothing that is relevant, the model is slow or fails, or the call is
  * not admitted.
- * @param found the passages of the question itself
+ * @param passages those of the question itself
  */
 export async function searchInOtherWords(
   answerer: MeteredAnswerer,
-  question: string,
-  found: FoundPassage[],
+  { question, passages }: { question: string; passages: FoundPassage[] },
   search: (question: string) => Promise<FoundPassage[]>,
   signal: AbortSignal,
 ): Promise<OtherWords | undefined> {
   const rephrased = await callBeforeSearch(within => answerer.rephrase({ question, signal: within }), signal);
   if (!rephrased || !isRephrasing(rephrased.question, question)) return undefined;
   const queries = [rephrased.question, withoutFigures(rephrased.keywords)].filter(hasContentWords);
-  const searches = await Promise.all(queries.map(async query => ({ query, passages: await search(query) })));
+  const searches = await Promise.all(queries.map(async query => ({ query, hits: await search(query) })));
   const relevant = searches.filter(
-    ({ query, passages }) => answerFromPassages(query, wordHits(passages)).level !== "nothing",
+    ({ query, hits }) => answerFromPassages(query, wordHits(hits)).level !== "nothing",
   );
   return relevant.length > 0
     ? {
         rephrased: rephrased.question,
-        passages: passagesInTurn([found, ...relevant.map(({ passages }) => passages)]),
+        passages: passagesInTurn([passages, ...relevant.map(({ hits }) => hits)]),
       }
     : undefined;
 }

@@ -55,8 +55,7 @@ export async function storeQuestion(
   tx: Db,
   actor: Actor,
   message: Message,
-  scope: SearchScope,
-  { after, edits }: ThreadPosition = {},
+  { scope, after, edits }: { scope: SearchScope } & ThreadPosition,
 ): Promise<Message> {
   const { id, chatId, question, answerer, createdAt: now } = message;
   const branch = sql`(

@@ -8,9 +8,11 @@ import { passagesOfSections, readSections, type Section } from "~/domain/retriev
 import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import { splitSentences } from "~/domain/retrieval/words/sentences";
 import type { AnswerInput } from "~/integrations/ai/provider";
+import { andMore } from "./and-more";
 import { cite } from "./cite";
 import { documentList } from "./document-list";
 import type { Assessment, Draft } from "./draft";
+import { maxPassages } from "./max-passages";
 import { modelDraft, numberPassages } from "./model-draft";
 import { repliedDraft } from "./replied-draft";
 import { namedDocument, summaryRequest } from "./summary-request";
@@ -20,7 +22,6 @@ interface Texts {
   quotesOnly: string;
   which: string;
   sections: (name: string) => string;
-  more: (count: number) => string;
   ask: string;
   basis: (name: string, count: number) => string;
 }
@@ -30,7 +31,6 @@ const texts: Record<Language, Texts> = {
     quotesOnly: "Ich zitiere aus Dokumenten und fasse sie nicht zusammen.",
     which: "Bitte nennen Sie das Dokument, das zusammengefasst werden soll.",
     sections: name => `„${name}“ hat diese Abschnitte:`,
-    more: count => `… und ${count} weitere.`,
     ask: "Stellen Sie eine Frage zu einem Thema, dann nenne ich Ihnen die Stellen.",
     basis: (name, count) =>
       count === 1
@@ -41,7 +41,6 @@ const texts: Record<Language, Texts> = {
     quotesOnly: "I quote from documents and do not summarise them.",
     which: "Please name the document to be summarised.",
     sections: name => `“${name}” has these sections:`,
-    more: count => `… and ${count} more.`,
     ask: "Ask a question about a topic, and I will show you the passages.",
     basis: (name, count) =>
       count === 1
@@ -52,7 +51,6 @@ const texts: Record<Language, Texts> = {
     quotesOnly: "Je cite les documents et ne les résume pas.",
     which: "Veuillez indiquer le document à résumer.",
     sections: name => `« ${name} » comprend ces sections :`,
-    more: count => `… et ${count} de plus.`,
     ask: "Posez une question sur un sujet, et je vous indiquerai les passages.",
     basis: (name, count) =>
       count === 1
@@ -63,7 +61,6 @@ const texts: Record<Language, Texts> = {
     quotesOnly: "أقتبس من المستندات ولا ألخّصها.",
     which: "يُرجى ذكر المستند المطلوب تلخيصه.",
     sections: name => `يتضمن «${name}» هذه الأقسام:`,
-    more: count => `… وعدد آخر: ${count}.`,
     ask: "اطرحوا سؤالًا عن موضوع، وسأذكر لكم المقاطع.",
     basis: (name, count) =>
       count === 1
@@ -88,7 +85,6 @@ export async function summarise(
   scope: SearchScope,
   input: Omit<AnswerInput, "passages">,
   answerer: MeteredAnswerer | undefined,
-  { maxPassages, secondOpinion }: { maxPassages: number; secondOpinion: boolean },
 ): Promise<Summary | undefined> {
   const request = summaryRequest(input.question);
   if (!request) return undefined;
@@ -102,29 +98,30 @@ export async function summarise(
     return { draft: repliedDraft(text), standIn: null, isFixedReply: true };
   }
   const sections = await readSections(db, scope, file.id);
-  const outline = outlineDraft(file.name, sections, sentences);
+  const outline = outlineDraft(file.name, sections, request.language);
   if (!answerer) return { draft: outline, standIn: null, isFixedReply: true };
   const passages = passagesOfSections(sections, maxPassages);
   const standIn = await answerer.admit({ ...input, passages: numberPassages(passages) });
   if (standIn) return { draft: outline, standIn, isFixedReply: true };
   const basis = `${texts[input.language].basis(file.name, passages.length)}\n\n`;
   return {
-    draft: introduced(basis, modelDraft(answerer, input, passages, secondOpinion), outline),
+    draft: introduced(basis, modelDraft(answerer, input, passages), outline),
     standIn: null,
     isFixedReply: false,
   };
 }
 
 /** The titles of a document's chapters, each with the source where it begins. */
-function outlineDraft(name: string, sections: Section[], said: Texts): Draft {
+function outlineDraft(name: string, sections: Section[], language: Language): Draft {
+  const { quotesOnly, sections: heading, ask } = texts[language];
   const titled = sections.filter(({ title }) => title !== "").slice(0, maxSections);
   const more = titled.length === 0 ? 0 : sections.length - titled.length;
   const list = titled.map(({ title }, at) => `- ${title} [${at + 1}]`).join("\n");
   const text = [
-    said.quotesOnly,
-    ...(list ? [said.sections(name), list] : []),
-    ...(more > 0 ? [said.more(more)] : []),
-    said.ask,
+    quotesOnly,
+    ...(list ? [heading(name), list] : []),
+    ...(more > 0 ? [andMore[language](more)] : []),
+    ask,
   ].join("\n\n");
   const citations = titled.map(({ passages: [first] }, at) => citeBeginning(first!, at + 1));
   return { pieces: [text], assess: () => ({ declined: false, citations, unsupported: [], unchecked: 0 }) };

@@ -1,4 +1,4 @@
-import type { Language } from "~/contract/language";
+import { type Language, languages } from "~/contract/language";
 import { staffHandbook } from "~/domain/retrieval/question/named-files";
 import { foldText, stripAccents, words } from "~/domain/retrieval/words/normalise";
 
@@ -49,7 +49,6 @@ const before = "(?:(?:hallo|hi|hello|bonjour|bitte|please|مرحبا) )*";
 const after = "(?: (?:bitte|kurz|please|briefly|s il (?:te|vous) plait|من فضلك|من فضلكم))*";
 const name = "(.{3,100}?)";
 
-const languages = ["de", "en", "fr", "ar"] as const;
 const patterns = languages.map(
   language =>
     [

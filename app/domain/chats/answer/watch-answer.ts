@@ -22,7 +22,7 @@ export type WatchOptions = {
 /** Pieces that arrive faster are sent together, which readers cannot see, to save writes. */
 const pieceEveryMs = 25;
 
-const isFinished = (message: Message) => message.state !== "waiting" && message.state !== "streaming";
+const isFinished = ({ state }: Pick<Message, "state">) => state !== "waiting" && state !== "streaming";
 
 /**
  * Streams an answer while it is generated: the text so far, then each piece as it arrives (from this process's memory, or by
@@ -37,49 +37,28 @@ export async function watchAnswer(
   options: WatchOptions,
 ): Promise<AsyncGenerator<WatchEvent>> {
   const read = () => readMessage(db, actor, { id: messageId });
-  return streamEvents(db, actor.id, read, await read(), options);
+  const first = await read();
+  return streamEvents(db, actor.id, { first, read }, options);
 }
 
 async function* streamEvents(
   db: Database,
   readerId: string,
-  read: () => Promise<Message>,
-  first: Message,
-  { signal, stillAllowed, after, checkEveryMs = 3_000 }: WatchOptions,
+  { first, read }: { first: Message; read: () => Promise<Message> },
+  options: WatchOptions,
 ): AsyncGenerator<WatchEvent> {
-  const { id } = first;
+  const { signal, stillAllowed, after } = options;
   let message = first;
   let attempt = first.attempt;
   let position = after?.attempt === attempt ? after.at : 0;
-  let checkDue = false;
-  const wake = createSignal();
-  const timer = setInterval(() => {
-    checkDue = true;
-    wake.notify();
-  }, checkEveryMs);
-  signal.addEventListener("abort", wake.notify);
-  const unsubscribe = liveAnswer(id)?.subscribe(wake.notify);
-  let unlisten: (() => Promise<void>) | undefined;
-  // Access to another user's answer may be revoked at any time.
-  const unlistenAccess = first.askedBy
-    ? await db.listen(readersChannel, payload => {
-        if (payload !== readerId && payload !== "") return;
-        checkDue = true;
-        wake.notify();
-      })
-    : undefined;
+  const wakeUps = await startWakeUps(db, readerId, first, options);
   try {
     let isCurrent = isFinished(first);
-    if (!unsubscribe && !isCurrent) {
-      unlisten = await db.listen("answers", payload => {
-        if (payload === id || payload === "") wake.notify();
-      });
-    }
     while (!signal.aborted) {
-      if (checkDue && !(await stillAllowed())) return;
-      const live = liveAnswer(id);
-      if (checkDue || (!live && !isCurrent)) message = await read();
-      checkDue = isCurrent = false;
+      if (wakeUps.isCheckDue && !(await stillAllowed())) return;
+      const live = liveAnswer(first.id);
+      if (wakeUps.isCheckDue || (!live && !isCurrent)) message = await read();
+      wakeUps.isCheckDue = isCurrent = false;
       // The text in memory is not filtered by access: a reader from whom it is withheld waits for the end.
       const { text, attempt: current } =
         live && !message.withheld ? live : { text: message.answer, attempt: message.attempt };
@@ -92,13 +71,59 @@ async function* streamEvents(
       } else if (!live && isFinished(message)) {
         yield { message };
         return;
-      } else await wake.wait();
+      } else await wakeUps.next();
     }
   } finally {
-    clearInterval(timer);
-    signal.removeEventListener("abort", wake.notify);
-    unsubscribe?.();
-    await unlisten?.();
-    await unlistenAccess?.();
+    await wakeUps.end();
   }
+}
+
+type WakeUps = {
+  /** Whether access is to be checked, and the message to be read again. */
+  isCheckDue: boolean;
+  next(): Promise<void>;
+  end(): Promise<void>;
+};
+
+/** Starts what wakes a watch: pieces of the answer from this process or another, checks of access, and its end. */
+async function startWakeUps(
+  db: Database,
+  readerId: string,
+  { id, askedBy, state }: Message,
+  { signal, checkEveryMs = 3_000 }: WatchOptions,
+): Promise<WakeUps> {
+  const wake = createSignal();
+  const check = () => {
+    wakeUps.isCheckDue = true;
+    wake.notify();
+  };
+  const timer = setInterval(check, checkEveryMs);
+  signal.addEventListener("abort", wake.notify);
+  const unsubscribe = liveAnswer(id)?.subscribe(wake.notify);
+  const unlisten: (() => Promise<void>)[] = [];
+  const wakeUps: WakeUps = {
+    isCheckDue: false,
+    next: wake.wait,
+    async end() {
+      clearInterval(timer);
+      signal.removeEventListener("abort", wake.notify);
+      unsubscribe?.();
+      for (const stop of unlisten) await stop();
+    },
+  };
+  const listen = async (channel: string, ownPayload: string, notify: () => void) =>
+    unlisten.push(
+      await db.listen(channel, payload => {
+        if (payload === ownPayload || payload === "") notify();
+      }),
+    );
+  try {
+    // Access to another user's answer may be revoked at any time.
+    if (askedBy) await listen(readersChannel, readerId, check);
+    if (!unsubscribe && !isFinished({ state })) await listen("answers", id, wake.notify);
+  } catch (error) {
+    await wakeUps.end();
+    throw error;
+  }
+  return wakeUps;
 }

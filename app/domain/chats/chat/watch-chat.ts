@@ -42,24 +42,27 @@ async function* changes(
   const wake = createSignal();
   // There may have been changes since the page was rendered, so the first event is a change.
   let changed = true;
-  signal.addEventListener("abort", wake.notify);
-  const timer = setInterval(wake.notify, checkEveryMs);
-  const unlisten = await db.listen(readersChannel, payload => {
-    if (payload !== actor.id && payload !== "") return;
-    changed = true;
-    wake.notify();
-  });
   const prefix = `${actor.id} ${id} `;
   let question: OwnQuestion | undefined;
-  const unlistenAsked = await db.listen(askedChannel, payload => {
-    if (payload === "") changed = true;
-    else if (!payload.startsWith(prefix)) return;
-    else question = parseQuestion(payload.slice(prefix.length));
-    wake.notify();
-  });
-  question ??= await readNewestQuestion(db, actor, id);
-  wake.notify();
+  const unlisten: (() => Promise<void>)[] = [];
+  signal.addEventListener("abort", wake.notify);
+  const timer = setInterval(wake.notify, checkEveryMs);
   try {
+    const listen = async (channel: string, onPayload: (payload: string) => void) =>
+      unlisten.push(await db.listen(channel, onPayload));
+    await listen(readersChannel, payload => {
+      if (payload !== actor.id && payload !== "") return;
+      changed = true;
+      wake.notify();
+    });
+    await listen(askedChannel, payload => {
+      if (payload === "") changed = true;
+      else if (!payload.startsWith(prefix)) return;
+      else question = parseQuestion(payload.slice(prefix.length));
+      wake.notify();
+    });
+    question ??= await readNewestQuestion(db, actor, id);
+    wake.notify();
     while (!signal.aborted) {
       await wake.wait();
       if (signal.aborted || !(await stillAllowed())) return;
@@ -74,8 +77,7 @@ async function* changes(
   } finally {
     clearInterval(timer);
     signal.removeEventListener("abort", wake.notify);
-    await unlisten();
-    await unlistenAsked();
+    for (const stop of unlisten) await stop();
   }
 }
 

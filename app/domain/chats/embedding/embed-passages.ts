@@ -37,7 +37,7 @@ export async function embedPassages(db: Database, companyId: string, signal: Abo
     signal.throwIfAborted();
     const missing = await missingPassages(db, companyId, embedding.id);
     if (missing.length === 0) return makeCurrent(db, companyId, embedding.id);
-    if (!(await embedBatch(db, companyId, target, embedding, missing, signal))) return;
+    if (!(await embedBatch(db, { companyId, target, embedding, signal }, missing))) return;
   }
   await enqueueEmbedding(db, companyId);
 }
@@ -79,27 +79,25 @@ async function missingPassages(db: Db, companyId: string, embeddingId: string): 
   return first ? [first, ...others.filter(({ divisionId }) => divisionId === first.divisionId)] : [];
 }
 
-/** Embeds a batch. Returns false if a call is not admitted now, with the reason in the row. */
+type Run = { companyId: string; target: WantedEmbedding; embedding: Embedding; signal: AbortSignal };
+
+/** Embeds passages of one division. Returns false if a call is not admitted now, with the reason in the row. */
 async function embedBatch(
   db: Database,
-  companyId: string,
-  wanted: WantedEmbedding,
-  embedding: Embedding,
+  { companyId, target, embedding, signal }: Run,
   missing: Missing[],
-  signal: AbortSignal,
 ): Promise<boolean> {
-  const divisionId = missing[0]!.divisionId;
-  const caller = { companyId, userId: null, divisionIds: [divisionId] };
+  const caller = { companyId, userId: null, divisionIds: [missing[0]!.divisionId] };
   const texts = missing.map(({ text }) => text);
   try {
-    const vectors = await embedTexts(db, wanted, caller, texts, signal);
+    const vectors = await embedTexts(db, target, caller, { texts, signal });
     if (typeof vectors === "string") {
       await recordFailure(db, sql`id = ${embedding.id}`, vectors);
       return false;
     }
     embedding.dimension ??= vectors[0]!.length;
     if (vectors[0]!.length !== embedding.dimension) throw new AppError("embedding_dimension");
-    await storeVectors(db, embedding, divisionId, missing, vectors);
+    await storeVectors(db, embedding, missing, vectors);
     return true;
   } catch (error) {
     if (!signal.aborted) await recordFailure(db, sql`id = ${embedding.id}`, error);
@@ -107,11 +105,10 @@ async function embedBatch(
   }
 }
 
-/** Stores vectors, without those of passages that were deleted meanwhile. */
+/** Stores the vectors of passages of one division, without those of passages that were deleted meanwhile. */
 async function storeVectors(
   db: Database,
   { id, state, dimension }: Embedding,
-  divisionId: string,
   passages: Missing[],
   vectors: Float32Array[],
 ): Promise<void> {
@@ -124,7 +121,7 @@ async function storeVectors(
       on conflict do nothing`);
     await tx.run(sql`
       update embeddings set dimension = ${dimension}, failures = 0, reason = null, failed_at = null where id = ${id}`);
-    if (state === "current") await outdateVectors(tx, [divisionId]);
+    if (state === "current") await outdateVectors(tx, [passages[0]!.divisionId]);
   });
 }
 

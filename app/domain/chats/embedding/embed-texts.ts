@@ -16,8 +16,7 @@ export async function embedTexts(
   db: Database,
   { embedder, payer, price, breaker }: WantedEmbedding,
   caller: Caller,
-  texts: string[],
-  signal: AbortSignal,
+  { texts, signal }: { texts: string[]; signal: AbortSignal },
 ): Promise<Float32Array[] | "budget" | "breaker"> {
   const state = await tryBreaker(db, breaker, readRetry(db, breaker));
   if (state === "open") return "breaker";
@@ -52,7 +51,7 @@ export async function embedTexts(
         cost: priceTokens(tokens, price),
         milliseconds: performance.now() - startedAt,
       }),
-      recordOutcome(db, breaker, outcome, state === "probe"),
+      recordOutcome(db, breaker, { outcome, isProbe: state === "probe" }),
     ]).catch(error => console.error(`model call ${id} is not settled`, error));
   }
 }

@@ -50,12 +50,24 @@ export async function readInspectionSetting(db: Db, actor: Actor): Promise<Inspe
   };
 }
 
-/** The active people of the actor's company. @throws AppError forbidden without a company */
+/** SQL: the active people u of the actor's company, with their role r. @throws AppError forbidden without a company */
+const colleaguesOf = (actor: Actor): Sql => sql`
+  users u join roles r on r.id = u.role_id
+  where u.company_id = ${ownCompany(actor)} and u.status = 'active' and r.access in ('user', 'employee')`;
+
+/** The first thousand active people of the actor's company, by name. @throws AppError forbidden without a company */
 export function listColleagues(db: Db, actor: Actor): Promise<{ id: string; name: string }[]> {
   return db.many(sql`
-    select u.id, ${personName} as name from users u join roles r on r.id = u.role_id
-    where u.company_id = ${ownCompany(actor)} and u.status = 'active' and r.access in ('user', 'employee')
+    select u.id, ${personName} as name from ${colleaguesOf(actor)}
     order by u.last_name collate natural_order, u.first_name collate natural_order, u.id limit 1000`);
+}
+
+/** Whether this is another active person of the actor's company. @throws AppError forbidden without a company */
+export async function isColleague(db: Db, actor: Actor, id: string): Promise<boolean> {
+  const person = await db.maybe(
+    sql`select 1 as found from ${colleaguesOf(actor)} and u.id = ${id} and u.id <> ${actor.id}`,
+  );
+  return person !== undefined;
 }
 
 /**
@@ -72,10 +84,7 @@ export async function changeInspectionSetting(
 ): Promise<InspectionSetting> {
   const companyId = ownCompany(actor);
   await db.transaction(async tx => {
-    const isColleague = (await listColleagues(tx, actor)).some(
-      ({ id }) => id === approverId && id !== actor.id,
-    );
-    if (on && !isColleague)
+    if (on && !(approverId && (await isColleague(tx, actor, approverId))))
       throw new AppError("form_invalid", { fields: { approverId: ["inspection.approver"] } });
     const value = { on, approverId: on ? approverId : null, by: actor.id, at: clock.now().toISOString() };
     await changeSetting(tx, inspectionSetting, companyId, () => ({ value }), expectedVersion);

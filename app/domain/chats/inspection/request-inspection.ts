@@ -9,7 +9,7 @@ import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { readInspection } from "./inspection-rows";
-import { listColleagues, readInspectionSetting } from "./inspection-setting";
+import { isColleague, readInspectionSetting } from "./inspection-setting";
 
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
@@ -26,8 +26,7 @@ export async function requestInspection(
   const companyId = ownCompany(actor);
   const setting = await readInspectionSetting(db, actor);
   if (!setting.on) throw new AppError("inspection_off");
-  const people = await listColleagues(db, actor);
-  if (personId === actor.id || !people.some(({ id }) => id === personId))
+  if (!(await isColleague(db, actor, personId)))
     throw new AppError("form_invalid", { fields: { personId: ["field.required"] } });
   const approver = setting.approver?.id;
   if (!approver || approver === actor.id || approver === personId)

@@ -63,8 +63,15 @@ const failures = new Set([
   "provider_nonsense",
 ]);
 
-/** Records how a call ended: a whole answer closes the breaker, the fifth failure in a row opens it. */
-export async function recordOutcome(db: Db, key: BreakerKey, outcome: string, probe: boolean): Promise<void> {
+/**
+ * Records how a call ended: a whole answer closes the breaker, the fifth failure in a row opens it.
+ * @param call its `outcome`, 'complete' or a code of contract/errors; `isProbe` as {@link tryBreaker} admitted it
+ */
+export async function recordOutcome(
+  db: Db,
+  key: BreakerKey,
+  { outcome, isProbe }: { outcome: string; isProbe: boolean },
+): Promise<void> {
   if (outcome === "complete") {
     await db.run(sql`delete from provider_breakers where fingerprint = ${key.fingerprint}`);
     return;
@@ -80,7 +87,7 @@ export async function recordOutcome(db: Db, key: BreakerKey, outcome: string, pr
     on conflict (fingerprint) do update set failures = b.failures + 1, reason = excluded.reason, updated_at = ${now},
       opened_at = case when b.failures + 1 >= ${failuresToOpen} then coalesce(b.opened_at, ${now}) end,
       retry_at = case when b.failures + 1 >= ${failuresToOpen} then ${now}::timestamptz + ${wait} end
-    where b.retry_at is null or ${probe}`);
+    where b.retry_at is null or ${isProbe}`);
 }
 
 /** Reads an open breaker; undefined while it is closed. */

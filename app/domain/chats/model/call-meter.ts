@@ -17,7 +17,7 @@ export type SingleCall<T> = {
 };
 
 /** A call that was recorded and admitted. */
-export type OpenedCall = { id: string; purpose: Call["purpose"]; promptBytes: number; probe: boolean };
+export type OpenedCall = { id: string; purpose: Call["purpose"]; promptBytes: number; isProbe: boolean };
 
 /** Outcomes without a computation, so without a cost. */
 const unpaidOutcomes = new Set([
@@ -46,14 +46,13 @@ export function callMeter(
 
   /** Records a call. A trial is never refused: it shows whether a provider works again. */
   async function open(purpose: Call["purpose"], promptBytes: number): Promise<OpenedCall | StandIn> {
-    const limited = purpose !== "trial";
     const nextRetry = retryAt ?? readRetry(db, breaker);
     retryAt = undefined;
-    const state = limited ? await tryBreaker(db, breaker, nextRetry) : "closed";
+    const state = purpose === "trial" ? "closed" : await tryBreaker(db, breaker, nextRetry);
     if (state === "open") return "breaker";
     const reserved = priceTokens(maxTokens(promptBytes, providerLimits.outputTokens), price) ?? 0;
-    const id = await openCall(db, { ...caller, purpose, payer, model, reserved }, limited);
-    return id === null ? "budget" : { id, purpose, promptBytes, probe: state === "probe" };
+    const id = await openCall(db, { ...caller, purpose, payer, model, reserved });
+    return id === null ? "budget" : { id, purpose, promptBytes, isProbe: state === "probe" };
   }
 
   /** Yields the pieces of a call, and settles it however it ends. */
@@ -86,7 +85,7 @@ export function callMeter(
   }
 
   async function settle(
-    { id, purpose, promptBytes, probe }: OpenedCall,
+    { id, purpose, promptBytes, isProbe }: OpenedCall,
     outcome: string,
     received: Received,
     milliseconds: number,
@@ -95,7 +94,9 @@ export function callMeter(
     const cost = priceTokens(tokens, price);
     await Promise.all([
       settleCall(db, id, { outcome, tokens, estimated, cost, milliseconds }),
-      purpose === "trial" && outcome !== "complete" ? undefined : recordOutcome(db, breaker, outcome, probe),
+      purpose === "trial" && outcome !== "complete"
+        ? undefined
+        : recordOutcome(db, breaker, { outcome, isProbe }),
     ]);
   }
 

@@ -19,6 +19,8 @@ import type { Call, Caller } from "./open-call";
 
 /** An answerer whose calls are recorded, charged to budgets and guarded by a breaker. */
 export type MeteredAnswerer = Answerer & {
+  /** Whether its answers are checked by the model, too: the company's choice. */
+  readonly givesSecondOpinion: boolean;
   /**
    * Reserves the highest cost of this answer; the next `answer` uses the reservation. Returns why the built-in answerer
    * stands in, or null.
@@ -60,6 +62,7 @@ export function meteredAnswerer(
 
   return {
     name: answerer.name,
+    givesSecondOpinion: stored?.secondOpinion ?? false,
     async admit(input) {
       const opened = await openAnswer(input);
       if (typeof opened === "string") return opened;

@@ -33,11 +33,10 @@ export const lockOrder = sql`order by division_id nulls first, user_id nulls fir
 /**
  * Records a call and reserves its highest cost in the month of the company, of each division and of the user. One
  * statement, because it delays the first words: each call sees its own reservation after all before it, so concurrent
- * questions never exceed a budget together.
- * @param limited false records without checking budgets
+ * questions never exceed a budget together. A trial is recorded without checking budgets.
  * @returns the call's id; null if it exceeds a budget, which is recorded once a month and budget
  */
-export async function openCall(db: Db, call: Call, limited = true): Promise<string | null> {
+export async function openCall(db: Db, call: Call): Promise<string | null> {
   const id = newId();
   if (call.reserved === 0) {
     await db.run(sql`with ${recordCall(id, call)} select 1 from searched`);
@@ -57,8 +56,8 @@ export async function openCall(db: Db, call: Call, limited = true): Promise<stri
         and (b.user_id = c.user_id or b.user_id is null)
       order by b.user_id nulls last limit 1) as cents
     from counted c`);
-  const exceeded = limited ? rows.filter(row => row.cost > limitCents(call, row) * microsPerCent) : [];
-  if (exceeded.length === 0) return id;
+  const exceeded = rows.filter(row => row.cost > limitCents(call, row) * microsPerCent);
+  if (call.purpose === "trial" || exceeded.length === 0) return id;
   await cancelReservation(db, id, call, exceeded);
   return null;
 }

@@ -53,13 +53,8 @@ export async function askInNewChat(
   const { message, scope } = await db.transaction(async tx => {
     const chat = await startChat(tx, actor, fields);
     const scope = await scopeOfNewChat(tx, companyId, chat);
-    const message = await storeQuestion(
-      tx,
-      actor,
-      newMessage({ chatId: chat.id, question, answerer }),
-      scope,
-    );
-    return { message, scope };
+    const message = newMessage({ chatId: chat.id, question, answerer });
+    return { message: await storeQuestion(tx, actor, message, { scope }), scope };
   });
   const task = { messageId: message.id, userId: actor.id, attempt: 1, question, language: actor.language };
   startAnswer(db, { ...task, scope, provider });

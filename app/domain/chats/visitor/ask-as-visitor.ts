@@ -6,6 +6,7 @@ import { newId } from "~/db/id";
 import { countQuestion } from "~/domain/billing/plan/question-allowance";
 import { approvedDraft } from "~/domain/chats/answer/approved-draft";
 import { isCourtesy } from "~/domain/chats/answer/courtesies";
+import { maxPassages } from "~/domain/chats/answer/max-passages";
 import { quotedDraft } from "~/domain/chats/answer/quoted-draft";
 import { limitRate } from "~/domain/core/limit/limit-rate";
 import { Turns } from "~/domain/core/limit/turns";
@@ -15,9 +16,6 @@ import { visitorChat } from "./visitor-chat";
 
 /** Runs one search of visitors at a time, so that users with an account keep the processor. */
 const turns = new Turns({ most: 1, each: 1, queue: 50 });
-
-/** The same number of passages as an answer for users with an account. */
-const maxPassages = 8;
 
 /** A quoted sentence as it is stored: shown while its file or approved answer is there. */
 export type StoredQuote = {

@@ -27,7 +27,7 @@ export async function openToVisitors(
   db: Db,
   actor: Actor,
   { id, sites, colour }: { id: string; sites: string; colour: string },
-  version?: number,
+  expectedVersion?: number,
 ): Promise<VisitorLink> {
   return db.transaction(async tx => {
     const { visibility } = await lockOwnChat(tx, actor, id);
@@ -36,7 +36,8 @@ export async function openToVisitors(
     const link = await tx.maybe<{ version: number }>(
       sql`select version from visitor_links where chat_id = ${id}`,
     );
-    if (link && version !== undefined && version !== link.version) throw new AppError("conflict_version");
+    if (link && expectedVersion !== undefined && expectedVersion !== link.version)
+      throw new AppError("conflict_version");
     return tx.one<VisitorLink>(sql`
       insert into visitor_links as l (chat_id, code, sites, colour, created_at)
       values (${id}, ${randomBytes(16).toString("base64url")}, ${sitesOf(sites)}::text[], ${colour}, ${clock.now()})

@@ -14,33 +14,35 @@ import { readCompany } from "./read-company";
 
 /**
  * Changes the details of the actor's company.
+ * @param expectedVersion the version that the form was rendered with (If-Match)
  * @throws AppError form_invalid with the fields, conflict_version, forbidden for people without a company
  */
-export async function changeCompany(
+export function changeCompany(
   db: Db,
   actor: Actor,
   fields: CompanyFields,
-  version?: number,
+  expectedVersion?: number,
 ): Promise<Company> {
   const id = ownCompany(actor);
-  const stored = await db.one<Company & { customer: string | null }>(
-    sql`select ${companyColumns}, payment_customer_id as customer from companies where id = ${id}`,
-  );
-  const country = fields.country || stored.country;
-  const numbers = checkedNumbers(fields, country);
-  const address = checkedAddress(fields, stored, country);
-  // An empty detail is none.
-  const details = Object.fromEntries(
-    Object.entries({ ...fields, ...numbers, ...address, country }).map(([name, value]) => [
-      name,
-      value || null,
-    ]),
-  ) as Record<keyof CompanyFields, string | null>;
-  const changed = await db.run(sql`
-    update companies set ${assignments(companyFields, details)}, version = version + 1
-    where id = ${id} and (${version ?? null}::int is null or version = ${version ?? null})`);
-  if (changed === 0) throw new AppError("conflict_version");
-  // Paid orders may have waited for these details.
-  if (stored.customer) await enqueue(db, "settle_payments", { companyId: id }, { key: `settle:${id}` });
-  return readCompany(db, actor);
+  return db.transaction(async tx => {
+    const stored = await tx.one<Company & { customer: string | null }>(sql`
+      select ${companyColumns}, payment_customer_id as customer from companies where id = ${id} for no key update`);
+    const country = fields.country || stored.country;
+    const numbers = checkedNumbers(fields, country);
+    const address = checkedAddress(fields, stored, country);
+    if (expectedVersion !== undefined && expectedVersion !== stored.version)
+      throw new AppError("conflict_version");
+    // An empty detail is none.
+    const details = Object.fromEntries(
+      Object.entries({ ...fields, ...numbers, ...address, country }).map(([name, value]) => [
+        name,
+        value || null,
+      ]),
+    ) as Record<keyof CompanyFields, string | null>;
+    await tx.run(sql`
+      update companies set ${assignments(companyFields, details)}, version = version + 1 where id = ${id}`);
+    // Paid orders may have waited for these details.
+    if (stored.customer) await enqueue(tx, "settle_payments", { companyId: id }, { key: `settle:${id}` });
+    return readCompany(tx, actor);
+  });
 }

@@ -6,15 +6,15 @@ import {
   splitAddress,
 } from "~/domain/billing/invoice/postal-address";
 
-type Typed = PostalAddress & { address: string };
-type Stored = PostalAddress & { address: string };
+/** The fields of an address, and its text. */
+type Address = PostalAddress & { address: string };
 
 /**
  * The address to be stored. Fields that were filled in are the address, and its text follows them. Without any, a text
- * takes their place; without both, an address whose fields were confirmed is taken away, and a text of before stays.
+ * replaces them; without both, an address in fields is deleted, and an earlier text is kept.
  * @throws AppError form_invalid if street, postcode or town is missing beside the others
  */
-export function checkedAddress(typed: Typed, stored: Stored, country: string): Stored {
+export function checkedAddress(typed: Address, stored: Address, country: string): Address {
   const { street, house_number, postcode, city } = typed;
   const fields = { street, house_number, postcode, city };
   if (!isAddress(fields)) {
@@ -31,8 +31,8 @@ export function checkedAddress(typed: Typed, stored: Stored, country: string): S
   return { ...fields, address: addressText(fields) };
 }
 
-/** The address for a form: confirmed fields, or a guess from the text of before. */
-export function shownAddress<Row extends Stored>(row: Row): Row & { addressConfirmed: boolean } {
+/** The address for a form: its fields, or unconfirmed ones that are guessed from an earlier text. */
+export function shownAddress<Row extends Address>(row: Row): Row & { addressConfirmed: boolean } {
   if (isAddress(row) || !row.address) return { ...row, addressConfirmed: true };
   return { ...row, ...splitAddress(row.address), addressConfirmed: false };
 }

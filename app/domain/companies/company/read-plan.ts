@@ -1,5 +1,4 @@
 import sql from "sql-template-tag";
-import type { Quota } from "~/contract/divisions";
 import type { Plan } from "~/contract/plan";
 import { questionsAMonth } from "~/contract/question-allowance";
 import { clock } from "~/db/clock";
@@ -8,6 +7,7 @@ import { divisionLimit } from "~/domain/billing/plan/division-limit";
 import { employeeLimit, employeesUsed } from "~/domain/billing/plan/employee-limit";
 import { emailSettingLimit, emailSettingsUsed, smtpLimit, smtpUsed } from "~/domain/billing/plan/mail-limits";
 import { questionsLeft } from "~/domain/billing/plan/question-allowance";
+import { quotaOf } from "~/domain/billing/plan/quota-of";
 import { runsPlan } from "~/domain/billing/plan/running-plan";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
@@ -25,12 +25,6 @@ type Counted = {
   emailSettings: number;
   emailSettingLimit: number | null;
 };
-
-const quota = (used: number, limit: number | null): Quota => ({
-  used,
-  limit,
-  locked: limit !== null && used >= limit,
-});
 
 /**
  * The plan of the actor's company, its limits and their use. Without a limit, questions are those asked since the
@@ -75,10 +69,11 @@ export async function readPlan(db: Db, actor: Actor): Promise<Plan> {
     running,
     granted,
     latest: latest ?? null,
-    divisions: quota(counted.divisions, counted.divisionLimit),
-    employees: quota(counted.employees, counted.employeeLimit),
-    smtp: quota(counted.smtp, counted.smtpLimit),
-    emailSettings: quota(counted.emailSettings, counted.emailSettingLimit),
-    questions: left === null ? quota(counted.asked, null) : quota(questionsAMonth - left, questionsAMonth),
+    divisions: quotaOf(counted.divisions, counted.divisionLimit),
+    employees: quotaOf(counted.employees, counted.employeeLimit),
+    smtp: quotaOf(counted.smtp, counted.smtpLimit),
+    emailSettings: quotaOf(counted.emailSettings, counted.emailSettingLimit),
+    questions:
+      left === null ? quotaOf(counted.asked, null) : quotaOf(questionsAMonth - left, questionsAMonth),
   };
 }

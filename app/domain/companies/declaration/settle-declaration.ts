@@ -6,14 +6,14 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 
 /**
- * Notes how the operator has settled a declaration; its link opens nothing any more.
+ * Records how the operator has settled a declaration; its link becomes invalid.
  * @throws AppError not_found, also for one that is settled, conflict_version
  */
 export async function settleDeclaration(
   db: Db,
   actor: Actor,
   { id, note }: { id: string; note: string },
-  version?: number,
+  expectedVersion?: number,
 ): Promise<Named> {
   const declaration = await db.maybe<{ name: string; version: number }>(sql`
     select name, version from contract_declarations where id = ${id} and state = 'open'`);
@@ -21,7 +21,7 @@ export async function settleDeclaration(
   const settled = await db.run(sql`
     update contract_declarations set state = 'settled', note = ${note}, settled_by = ${actor.id},
       settled_at = ${clock.now()}, token_hash = null, token_until = null, version = version + 1
-    where id = ${id} and state = 'open' and version = ${version ?? declaration.version}`);
+    where id = ${id} and state = 'open' and version = ${expectedVersion ?? declaration.version}`);
   if (settled === 0) throw new AppError("conflict_version");
   return { id, name: declaration.name };
 }

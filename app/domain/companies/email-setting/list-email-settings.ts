@@ -3,6 +3,7 @@ import type { Quota } from "~/contract/divisions";
 import type { EmailSetting } from "~/contract/email-settings";
 import type { Db } from "~/db/connection";
 import { emailSettingLimit, emailSettingsUsed } from "~/domain/billing/plan/mail-limits";
+import { quotaOf } from "~/domain/billing/plan/quota-of";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { type Page, selectPage, type Window } from "~/domain/core/list/select-page";
@@ -25,5 +26,5 @@ export async function listEmailSettings(
       sql`select ${emailSettingsUsed(company)} as used, ${emailSettingLimit(company)} as "limit"`,
     ),
   ]);
-  return { ...page, quota: { used, limit, locked: limit !== null && used >= limit } };
+  return { ...page, quota: quotaOf(used, limit) };
 }

@@ -12,7 +12,10 @@ export type BillingReader = {
   timeZone: string;
 };
 
-/** Who gets a company's invoices: its address for invoices, or else its active data managers. */
+/**
+ * Who gets a company's invoices: its address for invoices, or else its active data managers. None without an active data
+ * manager, whose language and time zone also apply to the address.
+ */
 export async function billingReaders(db: Db, companyId: string): Promise<BillingReader[]> {
   const managers = await db.many<BillingReader & { billing: string | null }>(sql`
     select u.id, u.email, ${personName} as name, u.language, u.time_zone as "timeZone", c.billing_email as billing

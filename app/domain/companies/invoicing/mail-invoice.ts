@@ -1,11 +1,10 @@
-import sql from "sql-template-tag";
 import type { Invoice } from "~/contract/invoices";
 import type { MailMessage } from "~/contract/mail-message";
 import type { Db } from "~/db/connection";
 import { formatsOf, type InvoiceWords, invoiceFile } from "~/domain/billing/invoice/invoice-file";
 import { readIssued } from "~/domain/billing/invoice/read-invoice";
-import { type BillingReader, billingReaders } from "./billing-readers";
-import { queueInvoiceMail } from "./queue-invoice-mail";
+import type { BillingReader } from "./billing-readers";
+import { queueInvoiceMails } from "./queue-invoice-mails";
 
 type Compose = (to: BillingReader, invoice: Invoice) => MailMessage;
 
@@ -21,19 +20,6 @@ export async function mailInvoice(
 ): Promise<void> {
   const invoice = await readIssued(db, invoiceId);
   for (const format of formatsOf(invoice)) await invoiceFile(db, invoice, format, words);
-  const { companyId } = await db.one<{ companyId: string | null }>(
-    sql`select company_id as "companyId" from invoices where id = ${invoiceId}`,
-  );
-  if (!companyId) return;
-  await db.transaction(async tx => {
-    for (const reader of await billingReaders(tx, companyId)) {
-      await queueInvoiceMail(tx, reader, {
-        invoiceId,
-        companyId,
-        level: 0,
-        occasion: requestId ?? "issued",
-        message: compose(reader, invoice),
-      });
-    }
-  });
+  const mail = { invoiceId, level: 0, occasion: requestId ?? "issued" };
+  await queueInvoiceMails(db, mail, reader => compose(reader, invoice));
 }

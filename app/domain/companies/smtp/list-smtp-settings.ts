@@ -4,6 +4,7 @@ import type { MailSignIn } from "~/contract/mail-consent";
 import type { SmtpSetting } from "~/contract/smtp-settings";
 import type { Db } from "~/db/connection";
 import { smtpLimit, smtpUsed } from "~/domain/billing/plan/mail-limits";
+import { quotaOf } from "~/domain/billing/plan/quota-of";
 import { offeredSignIns } from "~/domain/companies/mail-consent/consent-server";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
@@ -30,7 +31,7 @@ export async function listSmtpSettings(
   ]);
   return {
     ...page,
-    quota: { used, limit, locked: limit !== null && used >= limit },
+    quota: quotaOf(used, limit),
     plainAllowed: plainAllowed(),
     signIns: offeredSignIns(),
   };

@@ -17,13 +17,14 @@ export async function changeWhatsapp(
   db: Db,
   actor: Actor,
   { phone, phoneCountry }: z.output<typeof WhatsappFields>,
-  version?: number,
+  expectedVersion?: number,
 ): Promise<Whatsapp> {
-  const judged = phone ? phoneNumber(phone, phoneCountry) : { number: null };
-  if ("wrong" in judged) throw new AppError("form_invalid", { fields: { phone: [judged.wrong] } });
+  const checked = phone ? phoneNumber(phone, phoneCountry) : { number: null };
+  if ("wrong" in checked) throw new AppError("form_invalid", { fields: { phone: [checked.wrong] } });
   const changed = await db.run(sql`
-    update companies set whatsapp_number = ${judged.number}, version = version + 1
-    where id = ${ownCompany(actor)} and (${version ?? null}::int is null or version = ${version ?? null})`);
+    update companies set whatsapp_number = ${checked.number}, version = version + 1
+    where id = ${ownCompany(actor)}
+      and (${expectedVersion ?? null}::int is null or version = ${expectedVersion ?? null})`);
   if (changed === 0) throw new AppError("conflict_version");
   return readWhatsapp(db, actor);
 }

@@ -26,7 +26,7 @@ export function changeApproved(
 ): Promise<ApprovedAnswer> {
   const companyId = ownCompany(actor);
   return db.transaction(async tx => {
-    const { divisionId } = await lockApproved(tx, actor, id, "update", expectedVersion);
+    const { divisionId } = await lockApproved(tx, actor, { id, action: "update" }, expectedVersion);
     await checkLastDay(tx, companyId, written.validUntil);
     const values = Object.entries(approvedValues(actor, companyId, written));
     await tx.run(sql`
@@ -46,7 +46,7 @@ export function endApproved(
   expectedVersion?: number,
 ): Promise<ApprovedAnswer> {
   return db.transaction(async tx => {
-    const { divisionId, state } = await lockApproved(tx, actor, id, "update", expectedVersion);
+    const { divisionId, state } = await lockApproved(tx, actor, { id, action: "update" }, expectedVersion);
     if (state === "ended") throw new AppError("approved_over");
     await tx.run(
       sql`update approved_answers set ended_at = ${clock.now()}, version = version + 1 where id = ${id}`,
@@ -64,7 +64,7 @@ export function removeApproved(
   expectedVersion?: number,
 ): Promise<ApprovedAnswer> {
   return db.transaction(async tx => {
-    const removed = await lockApproved(tx, actor, id, "delete", expectedVersion);
+    const removed = await lockApproved(tx, actor, { id, action: "delete" }, expectedVersion);
     await deleteApproved(tx, sql`a.id = ${id}`);
     await retrieval.remove(tx, removed.divisionId, [id]);
     return removed;

@@ -15,18 +15,18 @@ export async function readApproved(db: Db, actor: Actor, id: string): Promise<Ap
 }
 
 /**
- * Locks an approved answer that the actor may change (or delete) until the transaction ends.
+ * Locks an approved answer that the actor may change, or delete, until the transaction ends.
  * @param expectedVersion the version that the form was rendered with (If-Match)
  * @throws AppError not_found, conflict_version
  */
 export async function lockApproved(
   tx: Db,
   actor: Actor,
-  id: string,
-  action: Action,
+  { id, action }: { id: string; action: Action },
   expectedVersion?: number,
 ): Promise<ApprovedAnswer> {
-  await tx.maybe(sql`select id from approved_answers where id = ${id} for update`);
+  await tx.maybe(sql`
+    select id from approved_answers where id = ${id} and company_id = ${actor.companyId} for update`);
   const row = await tx.maybe<ApprovedAnswer>(sql`
     select ${approvedAnswerColumns()} from ${approvedTables}
     where f.id = ${id} and ${reachableApproved(actor)} and ${reachableApproved(actor, action)}`);

@@ -14,7 +14,7 @@ export type AskedMessage = {
 
 /**
  * The actor's own question that feedback is about, with the company that the chat belongs to.
- * @throws AppError not_found for questions of others, feedback_answer_gone without an answer
+ * @throws AppError feedback_answer_gone, also for questions of others; answer_under_way
  */
 export async function askedMessage(db: Db, actor: Pick<Actor, "id">, id: string): Promise<AskedMessage> {
   const row = await db.maybe<AskedMessage & { answered: boolean }>(sql`

@@ -23,6 +23,7 @@ type Input = AnswerFeedbackInput & { id: string };
 export function giveFeedback(db: Db, actor: Actor, { id, tagId, ...said }: Input): Promise<OwnFeedback> {
   if (isEmpty(said)) throw new AppError("feedback_empty");
   return db.transaction(async tx => {
+    await lockOwnFeedback(tx, actor, id);
     const message = await askedMessage(tx, actor, id);
     if (tagId && message.companyId !== actor.companyId) await requirePublicTag(tx, message.companyId, tagId);
     const feedbackId = await upsert(tx, actor, message, said);
@@ -41,6 +42,7 @@ export function likeAnswer(
   { id, liked }: { id: string; liked: boolean },
 ): Promise<OwnFeedback> {
   return db.transaction(async tx => {
+    await lockOwnFeedback(tx, actor, id);
     const before = await ownFeedbackAt(tx, actor, id);
     return before?.liked === liked ? before : (await changeFeedback(tx, actor, id, { liked }))!;
   });
@@ -71,12 +73,17 @@ export function takeBackQuestion(db: Db, actor: Actor, id: string): Promise<OwnF
   return db.transaction(tx => changeFeedback(tx, actor, id, { handedOn: false }));
 }
 
+/** Changes of one feedback wait for each other, because each keeps the parts that it does not change. */
+const lockOwnFeedback = (tx: Db, actor: Actor, id: string) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`feedback ${actor.id} ${id}`}, 0))`);
+
 async function changeFeedback(
   tx: Db,
   actor: Actor,
   id: string,
   change: { liked: boolean | null } | { handedOn: boolean },
 ): Promise<OwnFeedback | null> {
+  await lockOwnFeedback(tx, actor, id);
   const message = await askedMessage(tx, actor, id);
   const before = await ownFeedbackAt(tx, actor, id);
   const opinion = {
@@ -88,7 +95,7 @@ async function changeFeedback(
     ...before,
     ...change,
   };
-  if (isEmpty(opinion)) await withdrawFeedback(tx, actor, id);
+  if (isEmpty(opinion)) await deleteFeedback(tx, actor, id);
   else await upsert(tx, actor, message, opinion);
   return (await ownFeedbackAt(tx, actor, id)) ?? null;
 }
@@ -98,9 +105,15 @@ const isEmpty = ({ mood, liked, rating, comment, handedOn }: Omit<AnswerFeedback
 
 /** Deletes the actor's feedback at an answer; without any, nothing happens. */
 export async function withdrawFeedback(db: Db, actor: Actor, id: string): Promise<Record<string, never>> {
-  await db.run(sql`delete from feedback where message_id = ${id} and user_id = ${actor.id}`);
+  await db.transaction(async tx => {
+    await lockOwnFeedback(tx, actor, id);
+    await deleteFeedback(tx, actor, id);
+  });
   return {};
 }
+
+const deleteFeedback = (tx: Db, actor: Actor, id: string) =>
+  tx.run(sql`delete from feedback where message_id = ${id} and user_id = ${actor.id}`);
 
 /** Readers of another company's chat are its public. */
 async function upsert(

@@ -36,7 +36,8 @@ const counts = join(
 type Window = { timeZone: string; first: string; from: Date; before: Date };
 
 /** The span that ends now; its days, weeks (from Monday) and months begin at midnight in the counted time zone. */
-function windowOf(db: Db, actor: Actor, unit: Unit, steps: number, now: Date): Promise<Window> {
+function windowOf(db: Db, actor: Actor, period: Period, now: Date): Promise<Window> {
+  const { unit, steps } = lengths[period];
   const step = (many: number) => sql`${`${many} ${unit}s`}::interval`;
   return db.one<Window>(sql`
     select zone as "timeZone", first::date::text as first, first at time zone zone as "from",
@@ -57,7 +58,7 @@ export async function reportFeedback(
   const condition = foundFeedback(actor, filter);
   const { unit, steps } = lengths[period];
   const now = clock.now();
-  const { timeZone, first, from, before } = await windowOf(db, actor, unit, steps, now);
+  const { timeZone, first, from, before } = await windowOf(db, actor, period, now);
   const within = (start: Date, end: Sql) =>
     sql`(select g.* from ${feedbackTables} where ${condition} and g.created_at >= ${start} and ${end}) g`;
   const current = within(from, sql`g.created_at <= ${now}`);

@@ -15,7 +15,7 @@ export function acceptGolden(
   expectedVersion?: number,
 ): Promise<GoldenQuestion> {
   return db.transaction(async tx => {
-    await lockGolden(tx, actor, id, "update", expectedVersion);
+    await lockGolden(tx, actor, { id, action: "update" }, expectedVersion);
     await tx.run(sql`
       update golden_questions set expected = found, differs = false, version = version + 1 where id = ${id}`);
     return readGolden(tx, actor, id);
@@ -30,7 +30,7 @@ export function removeGolden(
   expectedVersion?: number,
 ): Promise<GoldenQuestion> {
   return db.transaction(async tx => {
-    const removed = await lockGolden(tx, actor, id, "delete", expectedVersion);
+    const removed = await lockGolden(tx, actor, { id, action: "delete" }, expectedVersion);
     await tx.run(sql`delete from golden_questions where id = ${id}`);
     return removed;
   });

@@ -15,18 +15,18 @@ export async function readGolden(db: Db, actor: Actor, id: string): Promise<Gold
 }
 
 /**
- * Locks a golden question that the actor may change (or delete) until the transaction ends.
+ * Locks a golden question that the actor may change, or delete, until the transaction ends.
  * @param expectedVersion the version that the form was rendered with (If-Match)
  * @throws AppError not_found, conflict_version
  */
 export async function lockGolden(
   tx: Db,
   actor: Actor,
-  id: string,
-  action: Action,
+  { id, action }: { id: string; action: Action },
   expectedVersion?: number,
 ): Promise<GoldenQuestion> {
-  await tx.maybe(sql`select id from golden_questions where id = ${id} for update`);
+  await tx.maybe(sql`
+    select id from golden_questions where id = ${id} and company_id = ${actor.companyId} for update`);
   const row = await tx.maybe<GoldenQuestion>(sql`
     select ${goldenColumns()} from ${goldenTables}
     where f.id = ${id} and ${reachableGolden(actor)} and ${reachableGolden(actor, action)}`);

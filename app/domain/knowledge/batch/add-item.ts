@@ -76,7 +76,7 @@ export async function addItem(
       duplicate?.id ??
       (old
         ? await insertVersion(tx, uploader, { id: old, divisionId }, file)
-        : await insertFile(tx, uploader, divisionId, file));
+        : await insertFile(tx, uploader, { divisionId }, file));
     const outcome = duplicate ? "there" : old ? "version" : "added";
     const item = await insertItem(tx, batchId, upload, {
       outcome,
@@ -93,8 +93,7 @@ export async function addItem(
 export async function refuseItem(
   db: Db,
   batchId: string,
-  upload: UploadedName,
-  bytes: number,
+  { bytes, ...upload }: UploadedName & { bytes: number },
   { code, data }: AppError,
 ): Promise<ItemId> {
   return db.transaction(async tx => {
@@ -150,10 +149,11 @@ async function findReplaced(tx: Db, batch: OwnBatch, upload: UploadedName): Prom
   const row = await tx.one<ActorRow>(
     sql`select ${actorColumns} from users u ${actorJoins} where u.id = ${batch.user_id}`,
   );
-  const others = sql`f.folder = ${upload.folder} and not exists (
+  const condition = sql`f.folder = ${upload.folder} and not exists (
     select from batch_items i join files n on n.id = i.file_id
     where i.batch_id = ${batch.id} and f.id in (n.id, n.replaces))`;
-  const namesakes = await findNamesakes(tx, userOf(row), batch.division_id, upload.name, others);
+  const sought = { divisionId: batch.division_id, name: upload.name, condition };
+  const namesakes = await findNamesakes(tx, userOf(row), sought);
   return namesakes.length === 1 && namesakes[0]?.replaceable ? namesakes[0].id : undefined;
 }
 

@@ -1,14 +1,12 @@
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from "yauzl";
 import { AppError } from "~/contract/errors";
+import { byOffset, endOf, isBomb, isWrongSize } from "~/domain/knowledge/reading/zip-entries";
 import { isLeftover } from "./split-uploaded-name";
 
 /** The maximum of a batch. */
 const maxEntries = 10_000;
 /** Maximum size of all entries together, as declared in the directory; each entry also has the limit of an upload. */
 const maxTotalBytes = 16 * 1024 * 1024 * 1024;
-/** Deflate compresses at most 1,032 to 1; documents are compressed already. Smaller entries may have any ratio. */
-const maxRatio = 200;
-const ratioCheckedFromBytes = 16 * 1024 * 1024;
 
 /** An entry of an archive: its index, its name (for display only), and the reason if it is refused. */
 export type ArchiveEntry = { at: number; name: string; bytes: number; refusal?: AppError; entry: Entry };
@@ -60,13 +58,11 @@ async function readDirectory(zip: ZipFile): Promise<Entry[]> {
 function checkOverlaps(entries: Entry[]): void {
   let all = 0;
   let previousEnd = 0;
-  for (const entry of entries.toSorted(
-    (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
-  )) {
+  for (const entry of entries.toSorted(byOffset)) {
     all += entry.uncompressedSize;
     if (all > maxTotalBytes || entry.relativeOffsetOfLocalHeader < previousEnd)
       throw new AppError("archive_bomb");
-    previousEnd = entry.relativeOffsetOfLocalHeader + 30 + entry.fileNameLength + entry.compressedSize;
+    previousEnd = endOf(entry);
   }
 }
 
@@ -83,9 +79,7 @@ function refusalOf(entry: Entry, name: string, limitMegabytes: number): AppError
   if (![0, 8].includes(entry.compressionMethod)) return new AppError("archive_method");
   if (entry.uncompressedSize > limitMegabytes * 1024 * 1024)
     return new AppError("file_too_large", { values: { limit: limitMegabytes } });
-  const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize);
-  if (entry.uncompressedSize > ratioCheckedFromBytes && ratio > maxRatio) return new AppError("archive_bomb");
-  return undefined;
+  return isBomb(entry) ? new AppError("archive_bomb") : undefined;
 }
 
 /** Reads the bytes of an entry. @throws AppError archive_lies, archive_entry_broken */
@@ -94,8 +88,6 @@ export async function* bytesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffe
     const stream = await zip.openReadStreamPromise(entry);
     yield* stream as AsyncIterable<Buffer>;
   } catch (error) {
-    const isWrongSize =
-      error instanceof Error && /too (?:many|few) bytes|not enough bytes/i.test(error.message);
-    throw new AppError(isWrongSize ? "archive_lies" : "archive_entry_broken");
+    throw new AppError(isWrongSize(error) ? "archive_lies" : "archive_entry_broken");
   }
 }

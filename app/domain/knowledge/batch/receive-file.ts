@@ -48,7 +48,7 @@ export async function recordRefused(
   await requireOwnBatch(db, actor, batchId);
   const limit = settings().UPLOAD_LIMIT_MB;
   const refusal = new AppError(reason, reason === "file_too_large" ? { values: { limit } } : {});
-  return refuseItem(db, batchId, splitUploadedName(name), bytes, refusal);
+  return refuseItem(db, batchId, { ...splitUploadedName(name), bytes }, refusal);
 }
 
 async function requireOwnBatch(db: Db, actor: Actor, batchId: string): Promise<void> {
@@ -74,7 +74,7 @@ async function receive(
     try {
       const { kind } = archive ? { kind: undefined } : await checkUpload(draft.path, name);
       await draft.keep();
-      if (!kind) return await addArchive(db, batchId, uploaded, bytes, key);
+      if (!kind) return await addArchive(db, batchId, uploaded, { bytes, storageKey: key });
       const stored = { kind, bytes, sha256: draft.sha256, storage_key: key };
       const { surplus, ...item } = await addItem(db, batchId, uploaded, stored);
       if (surplus) await draft.drop();
@@ -85,7 +85,7 @@ async function receive(
     }
   } catch (error) {
     if (!(error instanceof AppError) || batchErrors.has(error.code)) throw error;
-    return refuseItem(db, batchId, uploaded, bytes, error);
+    return refuseItem(db, batchId, { ...uploaded, bytes }, error);
   }
 }
 
@@ -96,12 +96,11 @@ function addArchive(
   db: Db,
   batchId: string,
   sent: { folder: string; name: string },
-  bytes: number,
-  storageKey: string,
+  stored: { bytes: number; storageKey: string },
 ): Promise<ItemId> {
   return db.transaction(async tx => {
     await lockBatch(tx, batchId);
-    const item = await insertItem(tx, batchId, sent, { outcome: "unpacking", bytes, storageKey });
+    const item = await insertItem(tx, batchId, sent, { outcome: "unpacking", ...stored });
     await enqueue(tx, "unpack_archive", { itemId: item.id });
     return item;
   });

@@ -53,9 +53,8 @@ async function endArchive(db: Db, id: string, refusal?: AppError): Promise<void>
 }
 
 async function unpack(db: Db, archive: Archive, signal: AbortSignal | undefined): Promise<void> {
-  const limit = settings().UPLOAD_LIMIT_MB;
   await storage().withPath(archive.storage_key, async path => {
-    const { zip, entries } = await openArchive(path, limit);
+    const { zip, entries } = await openArchive(path, settings().UPLOAD_LIMIT_MB);
     try {
       const rows = await db.many<{ entry: number }>(
         sql`select entry from batch_items where archive_id = ${archive.id}`,
@@ -63,7 +62,7 @@ async function unpack(db: Db, archive: Archive, signal: AbortSignal | undefined)
       const done = new Set(rows.map(row => row.entry));
       for (const one of entries) {
         signal?.throwIfAborted();
-        if (!done.has(one.at)) await addEntry(db, archive, zip, one, limit);
+        if (!done.has(one.at)) await addEntry(db, archive, zip, one);
       }
     } finally {
       zip.close();
@@ -71,11 +70,12 @@ async function unpack(db: Db, archive: Archive, signal: AbortSignal | undefined)
   });
 }
 
-async function addEntry(db: Db, archive: Archive, zip: ZipFile, one: ArchiveEntry, limit: number) {
+async function addEntry(db: Db, archive: Archive, zip: ZipFile, one: ArchiveEntry): Promise<void> {
   const source = { ...splitUploadedName(one.name), archive: archive.id, entry: one.at };
   const key = newId();
   try {
     if (one.refusal) throw one.refusal;
+    const limit = settings().UPLOAD_LIMIT_MB;
     const draft = await storage().write(key, limitBytes(limit, bytesOf(zip, one.entry)));
     try {
       const { kind } = await checkUpload(draft.path, one.name);
@@ -91,6 +91,6 @@ async function addEntry(db: Db, archive: Archive, zip: ZipFile, one: ArchiveEntr
     // A full batch or a deleted division ends the whole archive.
     if (!(error instanceof AppError) || isPassing(error) || ["not_found", "batch_full"].includes(error.code))
       throw error;
-    await refuseItem(db, archive.batch_id, source, one.bytes, error);
+    await refuseItem(db, archive.batch_id, { ...source, bytes: one.bytes }, error);
   }
 }

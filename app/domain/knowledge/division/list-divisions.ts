@@ -3,6 +3,7 @@ import type { Division, Quota } from "~/contract/divisions";
 import type { ListQuery } from "~/contract/endpoint";
 import type { Db } from "~/db/connection";
 import { divisionLimit } from "~/domain/billing/plan/division-limit";
+import { quotaOf } from "~/domain/billing/plan/quota-of";
 import type { Actor } from "~/domain/core/actor/actor";
 import { limitOf, type Page, pageOf } from "~/domain/core/list/select-page";
 import { allOf, matchesText } from "~/domain/core/list/where";
@@ -42,5 +43,5 @@ export async function listDivisions(
   const rows = found.flatMap(({ total: _, used: __, limit: ___, ...row }) =>
     row.id === null ? [] : [row as Division],
   );
-  return { ...pageOf(query, total, rows), quota: { used, limit, locked: limit !== null && used >= limit } };
+  return { ...pageOf(query, total, rows), quota: quotaOf(used, limit) };
 }

@@ -53,11 +53,11 @@ export async function addKnowledge(
       if (duplicate) await markFileDeleted(tx, duplicate.id, actor.id);
       const namesake = duplicate
         ? undefined
-        : await findNamesake(tx, actor, divisionId, upload, form.sameName);
+        : await findNamesake(tx, actor, upload, { divisionId, sameName: form.sameName });
       fileIds.push(
         namesake
           ? await insertVersion(tx, actor, { id: namesake.id, divisionId }, upload)
-          : await insertFile(tx, actor, divisionId, upload),
+          : await insertFile(tx, actor, { divisionId }, upload),
       );
     }
     await notifyFilesChanged(tx);
@@ -95,12 +95,11 @@ async function findDuplicate(tx: Db, actor: Actor, divisionId: string, upload: S
 async function findNamesake(
   tx: Db,
   actor: Actor,
-  divisionId: string,
   upload: Staged,
-  sameName: Knowledge["sameName"],
+  { divisionId, sameName }: { divisionId: string; sameName: Knowledge["sameName"] },
 ): Promise<Namesake | undefined> {
   if (!sameName || sameName === "both") return undefined;
-  const [namesake] = await findNamesakes(tx, actor, divisionId, upload.name);
+  const [namesake] = await findNamesakes(tx, actor, { divisionId, name: upload.name });
   if (namesake && (sameName === "ask" || !namesake.replaceable))
     throw new AppError("file_name_there", { values: { name: namesake.name, field: upload.kind } });
   return namesake;

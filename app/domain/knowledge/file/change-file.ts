@@ -41,7 +41,7 @@ export async function changeFile(
             or valid_until < ${today} and coalesce(${fields.validUntil}::date >= ${today}, true) then ${now} else found_since end
         where id = ${id} returning found_since is not distinct from ${now}::timestamptz as "isNewlyFound"`);
       if (fields.divisionId !== file.division_id)
-        await moveFile(tx, actor, id, file.division_id, fields.divisionId);
+        await moveFile(tx, actor, id, { from: file.division_id, to: fields.divisionId });
       if (fields.ownerId !== null) await checkOwner(tx, id, fields.ownerId);
       // A division may exclude expired files from searches.
       await retrieval.upsert(tx, fields.divisionId, [id]);
@@ -76,7 +76,12 @@ export async function lockFile(
   return file;
 }
 
-async function moveFile(tx: Db, actor: Actor, id: string, from: string, to: string): Promise<void> {
+async function moveFile(
+  tx: Db,
+  actor: Actor,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
   await lockTarget(tx, actor, to);
   const { uploadedBy } = await tx.one<{ uploadedBy: string | null }>(
     sql`update files set division_id = ${to} where id = ${id} returning uploaded_by as "uploadedBy"`,

@@ -6,5 +6,5 @@ import { failReading, type NotifyReadingEnd } from "./fail-reading";
 export async function failAbandoned(db: Db, fileId: string, notify: NotifyReadingEnd): Promise<void> {
   const reading = await db.maybe<{ id: string; attempt: number }>(sql`
     select id, attempts as attempt from files where id = ${fileId} and status in ('reading', 'indexing')`);
-  if (reading) await failReading(db, reading, "read_crashed", notify);
+  if (reading) await failReading(db, reading, "read_crashed", { notify });
 }

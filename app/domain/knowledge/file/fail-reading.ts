@@ -15,13 +15,15 @@ export type ReadingEnd = { fileId: string; attempt: number } & (
 /** Runs in the transaction that ends a reading, so that it happens exactly once. */
 export type NotifyReadingEnd = (tx: Db, end: ReadingEnd) => Promise<void>;
 
+/** What happens in the transaction that ends a reading: `notify`, and the record of the attempt with its figures. */
+export type Ending = { notify: NotifyReadingEnd; figures?: AttemptFigures };
+
 /** Ends a reading with a reason for its users. Does nothing when the file belongs to another reading. */
 export async function failReading(
   db: Db,
   reading: Pick<Reading, "id" | "attempt">,
   reason: ErrorCode,
-  notify: NotifyReadingEnd,
-  figures: AttemptFigures = {},
+  { notify, figures }: Ending,
 ): Promise<void> {
   const { id, attempt } = reading;
   await db.transaction(async tx => {

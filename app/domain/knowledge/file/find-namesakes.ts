@@ -8,13 +8,12 @@ export type Namesake = { id: string; name: string; replaceable: boolean };
 /**
  * Finds the files of a division with this name, the newest first, of those that the reader may see; letter case makes no
  * difference. Locks them. Versions that are still being processed do not count.
+ * @param sought the name, and a further SQL condition on files f
  */
 export async function findNamesakes(
   tx: Db,
   reader: Reader,
-  divisionId: string,
-  name: string,
-  condition: Sql = sql`true`,
+  { divisionId, name, condition = sql`true` }: { divisionId: string; name: string; condition?: Sql },
 ): Promise<Namesake[]> {
   return tx.many<Namesake>(sql`
     select f.id, f.name, ${reachableFiles(reader, "update")} as replaceable from files f

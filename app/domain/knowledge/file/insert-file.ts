@@ -7,14 +7,13 @@ import { enqueueReading } from "./enqueue-reading";
 
 /**
  * Adds an upload to a division that the caller has locked, and enqueues its reading. Returns the file's id.
- * @param replaces the file of which the upload is a new version
+ * @param place its division, and the file of which it is a new version
  */
 export async function insertFile(
   tx: Db,
   uploader: { id: string | null; companyId: string | null; mailedBy?: string },
-  divisionId: string,
+  { divisionId, replaces = null }: { divisionId: string; replaces?: string | null },
   upload: Omit<Staged, "id"> & { folder?: string },
-  replaces: string | null = null,
 ): Promise<string> {
   const fileId = newId();
   await tx.run(sql`

@@ -17,5 +17,5 @@ export async function insertVersion(
     sql`select id from files where replaces = ${file.id} and status <> 'deleting' order by id`,
   );
   for (const { id } of unfinished) await markFileDeleted(tx, id, uploader.id);
-  return insertFile(tx, uploader, file.divisionId, upload, file.id);
+  return insertFile(tx, uploader, { divisionId: file.divisionId, replaces: file.id }, upload);
 }

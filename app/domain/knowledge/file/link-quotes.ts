@@ -13,18 +13,20 @@ type QuotePosition = {
 /**
  * Links the quotes of a file without a page to the page that contains their sentence, after the file was read for the first
  * time or again.
- * @param ids of the stored pages, in the same order
  */
-export async function linkQuotes(tx: Db, fileId: string, pages: ReadPage[], ids: string[]): Promise<void> {
+export async function linkQuotes(
+  tx: Db,
+  fileId: string,
+  pages: (ReadPage & { id: string })[],
+): Promise<void> {
   const quotes = await tx.many<{ sentence: string }>(sql`
     select distinct sentence from citations where file_id = ${fileId} and page_id is null and version_id is null
       and sentence <> ''`);
   const positions = quotes.flatMap(({ sentence }): QuotePosition[] => {
-    const index = pages.findIndex(page => page.text.includes(sentence));
-    const page = pages[index];
+    const page = pages.find(({ text }) => text.includes(sentence));
     if (!page) return [];
-    const { number, heading, text } = page;
-    return [{ sentence, page: ids[index]!, number, heading, at: text.indexOf(sentence) }];
+    const { id, number, heading, text } = page;
+    return [{ sentence, page: id, number, heading, at: text.indexOf(sentence) }];
   });
   if (positions.length === 0) return;
   await tx.run(sql`

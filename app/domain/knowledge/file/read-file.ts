@@ -48,7 +48,7 @@ export async function readFile(db: Db, fileId: string, options: ReadingOptions):
       await requeue(db, reading, { outcome: "interrupted", reason: cause, ...figures });
       throw error;
     }
-    await failReading(db, reading, reason ?? "read_crashed", options.notify, figures);
+    await failReading(db, reading, reason ?? "read_crashed", { notify: options.notify, figures });
     if (!reason) throw error;
   }
 }
@@ -80,12 +80,13 @@ async function readAndStore(
       owner: reading.company_id,
     }),
   );
-  if (result.findings.length) return quarantineFile(db, reading, result, options.notify, figures);
+  const ending = { notify: options.notify, figures };
+  if (result.findings.length) return quarantineFile(db, reading, result, ending);
   await db.transaction(async tx => {
     await setStatus(tx, reading, "indexing");
     await recordProgress(tx, reading, "indexing", { ...figures, pages: result.pages });
   });
-  await storeText(db, reading, pages, result, options.notify, figures);
+  await storeText(db, reading, { pages, result }, ending);
 }
 
 /** Queues the file again. Ignores a failure, because the next attempt starts anyway. */

@@ -6,10 +6,10 @@ import type { ReadPage, ReadResult } from "~/domain/knowledge/reading/messages";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { isCurrentReading, type Reading } from "./begin-reading";
 import { deleteText } from "./delete-text";
-import type { NotifyReadingEnd } from "./fail-reading";
+import type { Ending } from "./fail-reading";
 import { linkQuotes } from "./link-quotes";
 import { notifyFilesChanged } from "./notify-files-changed";
-import { type AttemptFigures, endAttempt } from "./reading-attempt";
+import { endAttempt } from "./reading-attempt";
 import { lockReplaced, replaceVersion } from "./replace-version";
 
 /** Pages per statement: a compromise between speed and blocking the event loop. */
@@ -24,10 +24,8 @@ type Owner = { company_id: string; division_id: string };
 export async function storeText(
   db: Db,
   reading: Reading,
-  pages: ReadPage[],
-  result: ReadResult,
-  notify: NotifyReadingEnd,
-  figures: AttemptFigures = {},
+  { pages, result }: { pages: ReadPage[]; result: ReadResult },
+  { notify, figures }: Ending,
 ): Promise<void> {
   await db.transaction(async tx => {
     await lockReplaced(tx, reading.id);
@@ -35,17 +33,10 @@ export async function storeText(
       select company_id, division_id from files where ${isCurrentReading(reading)} for update`);
     if (!owner) return;
     await deleteText(tx, [reading.id]);
-    const ids = pages.map(() => newId());
-    for (let at = 0; at < pages.length; at += batchSize) {
-      await insertPages(
-        tx,
-        reading.id,
-        owner,
-        pages.slice(at, at + batchSize),
-        ids.slice(at, at + batchSize),
-      );
-    }
-    await linkQuotes(tx, reading.id, pages, ids);
+    const identified = pages.map(page => ({ ...page, id: newId() }));
+    for (let at = 0; at < pages.length; at += batchSize)
+      await insertPages(tx, reading.id, owner, identified.slice(at, at + batchSize));
+    await linkQuotes(tx, reading.id, identified);
     await tx.run(sql`
       update files set status = 'ready', pages_total = ${result.pages}, pages_read = ${result.pages},
         passages = ${result.passages}, hidden_words = ${result.hiddenWords}, language = ${result.language}, ready_at = ${clock.now()}
@@ -62,19 +53,16 @@ async function insertPages(
   tx: Db,
   fileId: string,
   owner: Owner,
-  pages: ReadPage[],
-  ids: string[],
+  pages: (ReadPage & { id: string })[],
 ): Promise<void> {
   await tx.run(sql`
     insert into pages (id, file_id, ordinal, number, heading, text, confidence)
     select id, ${fileId}, ordinal, number, heading, text, confidence from unnest(
-      ${ids}::uuid[], ${pages.map(page => page.ordinal)}::int[], ${pages.map(page => page.number)}::int[],
+      ${pages.map(page => page.id)}::uuid[], ${pages.map(page => page.ordinal)}::int[], ${pages.map(page => page.number)}::int[],
       ${pages.map(page => page.heading)}::text[], ${pages.map(page => page.text)}::text[],
       ${pages.map(page => page.confidence)}::smallint[]
     ) as page (id, ordinal, number, heading, text, confidence)`);
-  const passages = pages.flatMap((page, at) =>
-    page.passages.map(passage => ({ pageId: ids[at], ...passage })),
-  );
+  const passages = pages.flatMap(page => page.passages.map(passage => ({ pageId: page.id, ...passage })));
   await tx.run(sql`
     insert into passages (id, company_id, division_id, file_id, page_id, ordinal, language, start_offset, end_offset,
                           heading, text, terms)

@@ -22,10 +22,12 @@ export async function sweepUploads(db: Db): Promise<void> {
   const expired = await db.many<{ id: string; storage_key: string }>(
     sql`select id, storage_key from staged_uploads where expires_at <= ${clock.now()}`,
   );
-  for (const { id, storage_key } of expired) {
-    await storage().remove(storage_key);
-    await db.run(sql`delete from staged_uploads where id = ${id}`);
-  }
+  for (const { id, storage_key } of expired)
+    await db.transaction(async tx => {
+      // Waits for a form that is adding the upload to a division: then there is no row to delete, and the bytes stay.
+      const deleted = await tx.run(sql`delete from staged_uploads where id = ${id}`);
+      if (deleted > 0) await storage().remove(storage_key);
+    });
   const before = new Date(clock.now().getTime() - graceMs);
   const swept = await readSetting(db, sweptSetting, operatorScope);
   const since = swept && new Date(new Date(swept.value.until).getTime() - youngMs);

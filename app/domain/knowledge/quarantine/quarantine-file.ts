@@ -2,9 +2,9 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { isCurrentReading, type Reading } from "~/domain/knowledge/file/begin-reading";
 import { deleteText } from "~/domain/knowledge/file/delete-text";
-import type { NotifyReadingEnd } from "~/domain/knowledge/file/fail-reading";
+import type { Ending } from "~/domain/knowledge/file/fail-reading";
 import { notifyFilesChanged } from "~/domain/knowledge/file/notify-files-changed";
-import { type AttemptFigures, endAttempt } from "~/domain/knowledge/file/reading-attempt";
+import { endAttempt } from "~/domain/knowledge/file/reading-attempt";
 import type { ReadResult } from "~/domain/knowledge/reading/messages";
 import { retrieval } from "~/domain/retrieval/retrieval";
 
@@ -16,8 +16,7 @@ export async function quarantineFile(
   db: Db,
   reading: Reading,
   result: ReadResult,
-  notify: NotifyReadingEnd,
-  figures: AttemptFigures = {},
+  { notify, figures }: Ending,
 ): Promise<void> {
   const { id, attempt } = reading;
   await db.transaction(async tx => {

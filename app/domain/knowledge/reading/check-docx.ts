@@ -1,13 +1,11 @@
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { AppError } from "~/contract/errors";
 import { XmlDepth } from "./xml-depth";
+import { byOffset, endOf, isBomb, isWrongSize } from "./zip-entries";
 
 const maxEntries = 10_000;
 const maxXmlBytes = 128 * 1024 * 1024;
 const maxTotalBytes = 1024 * 1024 * 1024;
-/** Deflate compresses at most 1,032 to 1; repetitive texts reach some hundred. Smaller parts may have any ratio. */
-const maxRatio = 200;
-const ratioCheckedFromBytes = 16 * 1024 * 1024;
 const maxPrologBytes = 64 * 1024;
 
 const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
@@ -67,17 +65,11 @@ function checkSizes(entries: Entry[]): void {
   for (const entry of entries.toSorted(byOffset)) {
     totalBytes += entry.uncompressedSize;
     if (xmlPart.test(entry.fileName)) xmlBytes += entry.uncompressedSize;
-    const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize);
-    if (entry.uncompressedSize > ratioCheckedFromBytes && ratio > maxRatio) throw new AppError("docx_bomb");
     // Overlapping entries are the technique of zip bombs.
-    if (entry.relativeOffsetOfLocalHeader < previousEnd) throw new AppError("docx_bomb");
-    previousEnd = entry.relativeOffsetOfLocalHeader + 30 + entry.fileNameLength + entry.compressedSize;
+    if (isBomb(entry) || entry.relativeOffsetOfLocalHeader < previousEnd) throw new AppError("docx_bomb");
+    previousEnd = endOf(entry);
   }
   if (totalBytes > maxTotalBytes || xmlBytes > maxXmlBytes) throw new AppError("docx_bomb");
-}
-
-function byOffset(a: Entry, b: Entry): number {
-  return a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader;
 }
 
 function isWordDocument(types: string, entries: Entry[]): boolean {
@@ -109,9 +101,7 @@ async function checkPart(zip: ZipFile, entry: Entry): Promise<string> {
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
-    const isWrongSize =
-      error instanceof Error && /too (?:many|few) bytes|not enough bytes/i.test(error.message);
-    throw new AppError(isWrongSize ? "docx_bomb" : "docx_broken");
+    throw new AppError(isWrongSize(error) ? "docx_bomb" : "docx_broken");
   }
   if (!foreignPart.test(entry.fileName)) checkProlog(prolog);
   return prolog;

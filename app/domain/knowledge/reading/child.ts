@@ -61,7 +61,7 @@ async function inspect({ kind, path, ocrPages = 0 }: ReaderTask): Promise<ReadRe
   const none = { passages: 0, language: "de", hiddenWords: 0 } as const;
   if (kind === "pdf") {
     const { inspectPdf } = await import("./inspect-pdf");
-    return { ...none, findings: [], pages: await inspectPdf(path, ocrPages > 0) };
+    return { ...none, findings: [], pages: await inspectPdf(path, { ocr: ocrPages > 0 }) };
   }
   const { readDocx } = await import("./read-docx");
   let sections = 0;

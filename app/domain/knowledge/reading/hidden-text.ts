@@ -11,7 +11,8 @@ const maxTinyHalfPoints = 4;
 /** A page colour, on which white text is visible. */
 const background = /<(?:[\w.-]+:)?background\b[^>]*:color\s*=\s*["'](?!auto|f{6})/i;
 
-type Frame = { name: string; shaded: boolean; run?: Run };
+/** An open element; `style`: that of a paragraph. */
+type Frame = { shaded: boolean; style?: string; run?: Run };
 type Run = { from: number; text: string; vanish: boolean; web: boolean; white: boolean; tiny: boolean };
 /** How a style or a run property hides text; undefined if it does not decide. */
 type Hiding = { vanish?: boolean; web?: boolean; white?: boolean; tiny?: boolean };
@@ -115,18 +116,13 @@ export function withoutHiddenText(
 }
 
 function frameOf(name: string, from: number, around: Frame | undefined, styles: Map<string, Hiding>): Frame {
-  const shaded = name === "txbxContent";
-  if (name !== "r") return { name, shaded };
-  const hiding = styles.get(paragraphStyle.get(around as object) ?? "") ?? {};
+  if (name !== "r") return { shaded: name === "txbxContent" };
+  const hiding = styles.get(around?.style ?? "");
   return {
-    name,
-    shaded,
+    shaded: false,
     run: { from, text: "", vanish: false, web: false, white: false, tiny: false, ...hiding },
   };
 }
-
-/** The style of an open paragraph. */
-const paragraphStyle = new WeakMap<object, string>();
 
 /** Applies a property to its frame. */
 function applyProperty(frame: Frame, local: string, tag: string, styles: Map<string, Hiding>): void {
@@ -134,7 +130,7 @@ function applyProperty(frame: Frame, local: string, tag: string, styles: Map<str
   if (local === "shd" && !/^(?:auto|f{6})?$/i.test(attributeOf(tag, "fill") ?? "")) frame.shaded = true;
   // Table styles often shade headings and make their text white.
   if (local === "tblStyle") frame.shaded = true;
-  if (local === "pStyle") paragraphStyle.set(frame, attributeOf(tag, "val") ?? "");
+  if (local === "pStyle") frame.style = attributeOf(tag, "val") ?? "";
   if (!run) return;
   if (local === "highlight") run.white = false;
   if (local === "shd" && frame.shaded) run.white = false;

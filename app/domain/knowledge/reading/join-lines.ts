@@ -5,6 +5,9 @@
 const conjunction =
   /^(?:(?:und|oder|beziehungsweise|sowie|bis|noch|als|wie|and|or|et|ou|ni)(?![\p{L}\p{N}-])|bzw\b|to (?=\p{L}+-)|[&/])/u;
 
+/** The end of a sentence, with closing quotation marks and brackets. */
+export const sentenceEnd = /[.!?:;…؟][”“"»')\]]*$/;
+
 /** Whether a text's final hyphen stands for an omitted word part: "Ehe-" before "oder Lebenspartner". */
 export function endsInElision(text: string, next: string): boolean {
   return /\p{L}[-\u2010]$/u.test(text) && conjunction.test(next);

@@ -1,9 +1,8 @@
 import { detectLanguage } from "~/domain/retrieval/words/language";
 import { splitSentences } from "~/domain/retrieval/words/sentences";
 import type { Block, BlockPage } from "./blocks";
-import { joinLines } from "./join-lines";
+import { joinLines, sentenceEnd } from "./join-lines";
 
-const sentenceEnd = /[.!?:;…؟][”“"»')\]]*$/;
 /** Maximum length in UTF-16 units of the end of a sentence. */
 const maxLength = 400;
 

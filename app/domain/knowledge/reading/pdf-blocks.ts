@@ -1,6 +1,6 @@
 import { askedQuestion, givenAnswer } from "~/domain/retrieval/quotes/lead-in";
 import type { Block } from "./blocks";
-import { cutsWord, joinLines } from "./join-lines";
+import { cutsWord, joinLines, sentenceEnd } from "./join-lines";
 import { regionsOf } from "./pdf-columns";
 import { edgesOf, takeMarginNotes } from "./pdf-margins";
 import { type Row, rowText } from "./pdf-rows";
@@ -21,7 +21,6 @@ const subsection = /^\d+(?:\.\d+)+\.?\s+\p{Lu}/u;
 /** Letters of footnotes are smaller than this share of the text's. */
 const smallShare = 0.92;
 const endsSentence = /[.,;!…]["”“»)]*$/;
-const sentenceEnd = /[.!?:;…؟][”“"»')\]]*$/;
 
 /**
  * Converts a page's rows to headings, paragraphs, list items and table rows. Returns a table at the page's end in

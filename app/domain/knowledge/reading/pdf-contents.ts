@@ -40,9 +40,8 @@ export const contentsTitle = new RegExp(
 
 /**
  * Finds a table of contents among a page's rows: lines that end in ascending page numbers, or below its title numbered
- * lines with or without. As parts lists look
- * alike, it also requires dot leaders, a title ("Inhalt", or the page before ended in a table of contents, with
- * `before` as its last number), or multilevel section numbers with existing page numbers.
+ * lines with or without. As parts lists look alike, it also requires dot leaders, a title ("Inhalt", or the page before
+ * ended in a table of contents, with `before` as its last number), or multilevel section numbers with existing page numbers.
  */
 export function splitContents(rows: Row[], pages: number, before: number | undefined): Contents {
   const none: Contents = { before: rows, lines: [], after: [], last: 0 };
@@ -146,7 +145,7 @@ function findOutline(
 ): { start: number; end: number } | undefined {
   const start = title + 1;
   if (!rows[start]) return undefined;
-  const { end, chapters } = readOutline(rows, texts, start, rows[start].left, "0");
+  const { end, chapters } = readOutline(rows, texts, { start, left: rows[start].left, before: "0" });
   const isFilled = chapters > 0 && end === rows.length && end - start >= minOutline.filledRows;
   return (isFilled || chapters >= minOutline.chapters) && end - start > chapters ? { start, end } : undefined;
 }
@@ -155,12 +154,19 @@ function findOutline(
 function findContinuedOutline(rows: Row[], texts: string[]): { start: number; end: number } | undefined {
   const next = texts.findIndex(text => chapter.test(text));
   if (next < 0) return undefined;
-  const { end } = readOutline(rows, texts, 0, rows[next]!.left);
+  const { end } = readOutline(rows, texts, { start: 0, left: rows[next]!.left });
   return end > next && end >= minOutline.continuedRows ? { start: 0, end } : undefined;
 }
 
-/** Reads rows of an outline: ascending chapters and appendices at the left, sections to their right; a statement ends it. */
-function readOutline(rows: Row[], texts: string[], start: number, left: number, before?: string) {
+/**
+ * Reads rows of an outline: ascending chapters and appendices at the left, sections to their right; a statement ends it.
+ * @param from the first row, the position of chapters, and the chapter before
+ */
+function readOutline(
+  rows: Row[],
+  texts: string[],
+  { start, left, before }: { start: number; left: number; before?: string },
+): { end: number; chapters: number } {
   let last = before;
   let chapters = 0;
   let end = start;

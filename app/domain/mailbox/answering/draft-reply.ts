@@ -2,6 +2,7 @@ import type { Language } from "~/contract/language";
 import type { Database } from "~/db/connection";
 import { admittedDraft } from "~/domain/chats/answer/admitted-draft";
 import type { Assessment } from "~/domain/chats/answer/draft";
+import { maxPassages } from "~/domain/chats/answer/max-passages";
 import { quotedDraft } from "~/domain/chats/answer/quoted-draft";
 import { meteredAnswerer } from "~/domain/chats/model/metered-answerer";
 import { answererName } from "~/domain/chats/provider/choice";
@@ -32,8 +33,6 @@ type ReplyRequest = {
   userId?: string | null;
 };
 
-const maxPassages = 8;
-
 /**
  * Answers a question from the documents of divisions, as a chat over them would. The mail's text is used as the question
  * alone: it selects neither division nor file.
@@ -58,7 +57,7 @@ export async function draftReply(
   const answerInput = { question, language, history: [], signal };
   const { draft, standIn } =
     answerer && quoted.level === "answer"
-      ? await admittedDraft(answerer, answerInput, passages, quoted, provider?.value.secondOpinion)
+      ? await admittedDraft(answerer, answerInput, passages, quoted)
       : { draft: quotedDraft(withoutFurther(quoted)), standIn: null };
   const builtin = !answerer || quoted.level !== "answer" || standIn !== null;
   let text = "";

@@ -159,7 +159,7 @@ async function add(db: Database, attachment: PresentAttachment, stored: Stored):
       duplicate?.id ??
       (replacedId
         ? await insertVersion(tx, uploader, { id: replacedId, divisionId }, file)
-        : await insertFile(tx, uploader, divisionId, file));
+        : await insertFile(tx, uploader, { divisionId }, file));
     const state = duplicate ? "there" : replacedId ? "version" : "added";
     await tx.run(sql`
       update email_uploads set state = ${state}, reason = null, file_id = ${fileId} where id = ${id}`);

@@ -9,7 +9,7 @@ import { PageCutter } from "~/domain/knowledge/reading/cut-page";
 import { daysAgo } from "./days-ago";
 import type { StoredBytes } from "./stored-bytes";
 
-const noNotification = async () => undefined;
+const unnotified = { notify: async () => undefined };
 
 /** Adds a scanned and a quarantined file with the stored result of their reading: recognising text would delay the start. */
 export async function addReadFiles(tx: Db, scan: StoredBytes, quarantined: StoredBytes): Promise<void> {
@@ -23,7 +23,8 @@ export async function addReadFiles(tx: Db, scan: StoredBytes, quarantined: Store
     }),
   );
   const reading = await addFile(tx, recognisedFile, scan, 20);
-  await storeText(tx, reading, pages, { ...cutter.result, hiddenWords: 0, findings: [] }, noNotification);
+  const read = { pages, result: { ...cutter.result, hiddenWords: 0, findings: [] } };
+  await storeText(tx, reading, read, unnotified);
   await endAttempts(tx, scan.key, 6);
   const result = {
     pages: quarantinedFile.pages,
@@ -32,7 +33,7 @@ export async function addReadFiles(tx: Db, scan: StoredBytes, quarantined: Store
     hiddenWords: 0,
     findings: [...quarantinedFile.findings],
   };
-  await quarantineFile(tx, await addFile(tx, quarantinedFile, quarantined, 2), result, noNotification);
+  await quarantineFile(tx, await addFile(tx, quarantinedFile, quarantined, 2), result, unnotified);
   await endAttempts(tx, quarantined.key, 1);
 }
 

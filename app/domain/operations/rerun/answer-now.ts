@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
+import { maxPassages } from "~/domain/chats/answer/max-passages";
 import { previousQuestion } from "~/domain/chats/answer/previous-question";
 import { searchedDivisions } from "~/domain/chats/chat/searched-divisions";
 import type { TopicSource } from "~/domain/feedback/topic/close-questions";
@@ -7,9 +8,6 @@ import type { WeakQuestion } from "~/domain/feedback/topic/weak-questions";
 import { containsTopicWords } from "~/domain/retrieval/question/paraphrase";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { answerSearched, searchQuestion } from "~/domain/retrieval/search-question";
-
-/** As many as an answer has. */
-const maxPassages = 8;
 
 /**
  * The source that answers a question now and was not found when it was asked, in what its chat searches; undefined

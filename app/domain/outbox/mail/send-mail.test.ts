@@ -219,8 +219,8 @@ describe("a mail about a company's own doings", () => {
     "Urlaub.pdf",
   );
 
-  /** A company with paper of its own, its data manager, and how a mail to a recipient arrives. */
-  async function makePaper() {
+  /** A company with a letterhead, its data manager, and how a mail to a recipient arrives. */
+  async function makeLetterhead() {
     const company = await makeCompany(database.db);
     await changeLetterhead(database.db, company.manager, {
       sender: "Kontor Nord\r\nBcc: alle@kontor.example",
@@ -228,14 +228,14 @@ describe("a mail about a company's own doings", () => {
     });
     const arrive = async (to: string, purpose: string) => {
       const id = await queueMail(database.db, { to, companyId: company.id, purpose, message: composed });
-      await sendMail(database.db, sender, id!, { paper: putLetterhead });
+      await sendMail(database.db, sender, id!, { putLetterhead });
       return simpleParser(server.mails.pop()!.raw);
     };
     return { ...company, arrive };
   }
 
   test("goes to its people with the company's name, logo and signature", async () => {
-    const { manager, arrive } = await makePaper();
+    const { manager, arrive } = await makeLetterhead();
     const png = readFileSync("app/db/seed/pictures/ayse.kaya@kontor.example.png");
     await changeLogo(database.db, manager, new Blob([png]).stream());
     const mail = await arrive(manager.email, "file_ready");
@@ -253,7 +253,7 @@ describe("a mail about a company's own doings", () => {
   });
 
   test("goes without them to strangers, and so do mails about accounts and contracts", async () => {
-    const { manager, arrive } = await makePaper();
+    const { manager, arrive } = await makeLetterhead();
     for (const [to, purpose] of [
       ["fremd@anderswo.example", "file_ready"],
       [manager.email, "reset"],

@@ -28,6 +28,16 @@ export class MailDelayed extends Error {
   override readonly name = "MailDelayed";
 }
 
+/** Puts a composed mail on the letterhead of its company. */
+type PutLetterhead = (message: MailMessage, letterhead: MailLetterhead) => MailMessage;
+
+type WaitingMail = MailMessage & {
+  to: string;
+  queuedAt: Date;
+  mailboxId: string | null;
+  thread: { inReplyTo: string; references: string[]; replyTo: string } | undefined;
+};
+
 /**
  * Sends one mail of the outbox once: its row stays locked during the delivery, so a concurrent run waits and
  * finds nothing to do. A process that dies between delivery and commit sends again under the same Message-ID.
@@ -44,29 +54,13 @@ export async function sendMail(
     signal?: AbortSignal;
     /** The sender of a company's mailbox, for mails that are sent from one. */
     mailbox?: (tx: Db, smtpSettingId: string) => Promise<Sender | undefined>;
-    /** Puts a composed mail on its company's paper. */
-    paper?: (message: MailMessage, letterhead: MailLetterhead) => MailMessage;
+    putLetterhead?: PutLetterhead;
   } = {},
 ): Promise<boolean> {
   const { sent, delayed } = await db.transaction(async tx => {
-    const mail = await tx.maybe<
-      Omit<MailMessage, "stopUrl"> & {
-        to: string;
-        created_at: Date;
-        mailboxId: string | null;
-        stopUrl: string | null;
-        inReplyTo: string;
-        references: string[];
-        replyTo: string;
-      }
-    >(sql`
-      select to_address as to, subject, text, html, ${queuedAt} as created_at, smtp_setting_id as "mailboxId",
-        stop_url as "stopUrl", in_reply_to as "inReplyTo", reference_ids as references, reply_to as "replyTo"
-      from mails
-      where id = ${mailId} and state = 'waiting' for update`);
+    const mail = await lockWaiting(tx, mailId);
     if (!mail) return { sent: false };
-    const { mailboxId, stopUrl, inReplyTo, references, replyTo, ...composed } = mail;
-    const thread = replyTo ? { thread: { inReplyTo, references, replyTo } } : {};
+    const { to, mailboxId, queuedAt, thread, stopUrl, ...composed } = mail;
     const own = mailboxId ? await options.mailbox?.(tx, mailboxId) : undefined;
     const by = own ?? sender;
     if (!by) {
@@ -74,42 +68,63 @@ export async function sendMail(
       return { sent: false };
     }
     const invoices = await attachmentsOf(tx, mailId);
-    const { message, senderName, pictures } = await onPaper(tx, mailId, composed, options.paper);
-    const attachments = [...invoices, ...pictures];
+    const { message, senderName, pictures } = await onLetterhead(tx, mailId, composed, options.putLetterhead);
     const delivery = await by.send(
       {
         id: mailId,
-        to: composed.to,
+        to,
         ...message,
         ...(stopUrl ? { stopUrl } : {}),
-        ...thread,
+        ...(thread ? { thread } : {}),
         senderName,
-        attachments,
+        attachments: [...invoices, ...pictures],
       },
       options.signal,
     );
-    const old = clock.now().getTime() - mail.created_at.getTime() >= mailMaxAgeMs;
-    const last = old || (options.lastAttempt ?? false);
-    return { sent: delivery.sent && !own, delayed: await record(tx, mailId, delivery, last) };
+    const isOld = clock.now().getTime() - queuedAt.getTime() >= mailMaxAgeMs;
+    const isLast = isOld || (options.lastAttempt ?? false);
+    return { sent: delivery.sent && !own, delayed: await record(tx, mailId, { ...delivery, isLast }) };
   });
   if (delayed) throw new MailDelayed(delayed);
   return sent;
 }
 
-/** The mail as it goes: with its company's name, logo and signature where these belong on it. */
-async function onPaper(
+/** Locks a mail that waits to be sent until the transaction ends; undefined if it does not wait. */
+async function lockWaiting(tx: Db, mailId: string): Promise<WaitingMail | undefined> {
+  const row = await tx.maybe<
+    Omit<WaitingMail, "stopUrl" | "thread"> & {
+      stopUrl: string | null;
+      inReplyTo: string;
+      references: string[];
+      replyTo: string;
+    }
+  >(sql`
+    select to_address as to, subject, text, html, ${queuedAt} as "queuedAt", smtp_setting_id as "mailboxId",
+      stop_url as "stopUrl", in_reply_to as "inReplyTo", reference_ids as references, reply_to as "replyTo"
+    from mails
+    where id = ${mailId} and state = 'waiting' for update`);
+  if (!row) return undefined;
+  const { inReplyTo, references, replyTo, stopUrl, ...mail } = row;
+  return {
+    ...mail,
+    ...(stopUrl ? { stopUrl } : {}),
+    thread: replyTo ? { inReplyTo, references, replyTo } : undefined,
+  };
+}
+
+/** The mail as it is sent: with its company's name, logo and signature where these belong on it. */
+async function onLetterhead(
   tx: Db,
   mailId: string,
-  { subject, text, html }: MailMessage,
-  paper: ((message: MailMessage, letterhead: MailLetterhead) => MailMessage) | undefined,
+  message: MailMessage,
+  putLetterhead: PutLetterhead | undefined,
 ): Promise<{ message: MailMessage; senderName: string; pictures: MailAttachment[] }> {
-  const message = { subject, text, html };
-  const stationery = paper && (await letterheadOf(tx, mailId));
-  if (!stationery) return { message, senderName: "", pictures: [] };
-  const { letterhead, logo } = stationery;
+  const stored = putLetterhead && (await letterheadOf(tx, mailId));
+  if (!stored) return { message, senderName: "", pictures: [] };
+  const { letterhead, logo } = stored;
   const filename = logo?.contentType === "image/png" ? "logo.png" : "logo.jpg";
   return {
-    message: paper(message, letterhead),
+    message: putLetterhead(message, letterhead),
     senderName: letterhead.sender,
     pictures: logo ? [{ filename, cid: logoId, ...logo }] : [],
   };
@@ -124,12 +139,11 @@ const attachmentsOf = (tx: Db, mailId: string): Promise<MailAttachment[]> =>
     join invoice_files f on f.invoice_id = i.id and f.format in ('pdf', 'ubl')
     where l.mail_id = ${mailId} order by f.format`);
 
-/** Records the delivery; returns the keyword for the log if it will be retried. */
+/** Records a delivery; returns the keyword for the log if it will be retried, which the last attempt is not. */
 async function record(
   tx: Db,
   mailId: string,
-  delivery: Delivery,
-  last: boolean,
+  delivery: Delivery & { isLast: boolean },
 ): Promise<string | undefined> {
   if (delivery.sent) {
     await tx.run(sql`
@@ -139,7 +153,7 @@ async function record(
   }
   await tx.run(sql`
     update mails set attempts = attempts + 1, reason = ${delivery.reason} where id = ${mailId}`);
-  if (!delivery.permanent && !last) return delivery.reason.split(":")[0];
+  if (!delivery.permanent && !delivery.isLast) return delivery.reason.split(":")[0];
   await failMail(tx, mailId, delivery.reason);
   return undefined;
 }

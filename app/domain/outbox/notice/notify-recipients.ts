@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sql from "sql-template-tag";
 import type { DivisionNews } from "~/contract/division-news";
+import type { EmailTell } from "~/contract/email-setting-choices";
 import type { Language } from "~/contract/language";
 import type { MailMessage } from "~/contract/mail-message";
 import { clock } from "~/db/clock";
@@ -52,28 +53,14 @@ export async function notifyRecipients(
           (select '' from email_answers where id = n.subject_id))
         else (select name from files where id = n.subject_id and status = substr(n.kind, 6)) end as name`);
     const left = notices.filter(({ name }) => name !== null).sort((a, b) => a.id.localeCompare(b.id));
-    const { tells, toEmails, companyId, smtpSettingId, division, divisionId } = setting;
-    const of = (kind: NoticeKind, tell: string) =>
-      tells.includes(tell) ? left.filter(notice => notice.kind === kind).map(({ name }) => name!) : [];
-    const news = {
-      division,
-      divisionId,
-      unanswered: of("unanswered", "unanswered").length,
-      ready: of("file_ready", "files"),
-      failed: of("file_failed", "files"),
-      quarantined: of("file_quarantined", "files"),
-    };
-    const hasNews = news.unanswered + news.ready.length + news.failed.length + news.quarantined.length > 0;
+    const news = newsIn(left, setting);
     const feedbackIds = left.filter(({ kind }) => kind === "feedback").map(({ subjectId }) => subjectId);
-    const recipients: { to: string; token: string }[] = [];
-    for (const to of toEmails) {
-      const { token, stopped } = await recipientOf(tx, emailSettingId, to);
-      if (!stopped) recipients.push({ to, token });
-    }
+    const recipients = await recipientsOf(tx, setting);
     await keepFeedback(tx, emailSettingId, recipients, feedbackIds);
+    const { companyId, smtpSettingId } = setting;
     for (const { to, token } of recipients) {
       const due = await takeFeedback(tx, companyId, to);
-      if (!hasNews && due.length === 0) continue;
+      if (!hasFiles(news) && news.unanswered === 0 && due.length === 0) continue;
       const others = due.filter(one => one.token !== token);
       await queueMail(tx, {
         to,
@@ -91,6 +78,35 @@ export async function notifyRecipients(
     }
     await waitWithFeedback(tx, setting);
   });
+}
+
+type News = Pick<DivisionNews, "division" | "divisionId" | "unanswered" | "ready" | "failed" | "quarantined">;
+
+/** What notices say beside feedback, as far as the setting wants to be notified of it. */
+function newsIn(notices: Notice[], { division, divisionId, tells }: Setting): News {
+  const namesOf = (kind: NoticeKind, tell: EmailTell) =>
+    tells.includes(tell) ? notices.filter(notice => notice.kind === kind).map(({ name }) => name!) : [];
+  return {
+    division,
+    divisionId,
+    unanswered: namesOf("unanswered", "unanswered").length,
+    ready: namesOf("file_ready", "files"),
+    failed: namesOf("file_failed", "files"),
+    quarantined: namesOf("file_quarantined", "files"),
+  };
+}
+
+const hasFiles = ({ ready, failed, quarantined }: News) =>
+  ready.length + failed.length + quarantined.length > 0;
+
+/** The recipients of a setting that have not stopped these mails, in its order. */
+async function recipientsOf(tx: Db, { id, toEmails }: Setting): Promise<{ to: string; token: string }[]> {
+  const recipients: { to: string; token: string }[] = [];
+  for (const to of toEmails) {
+    const { token, stopped } = await recipientOf(tx, id, to);
+    if (!stopped) recipients.push({ to, token });
+  }
+  return recipients;
 }
 
 /** The recipient's row, which is made with the first mail. */

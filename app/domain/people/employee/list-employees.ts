@@ -4,6 +4,7 @@ import type { Employee, EmployeeFilter } from "~/contract/employees";
 import type { ListQuery } from "~/contract/endpoint";
 import type { Db } from "~/db/connection";
 import { employeeLimit, employeesUsed } from "~/domain/billing/plan/employee-limit";
+import { quotaOf } from "~/domain/billing/plan/quota-of";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { mapPage, type Page, selectPage } from "~/domain/core/list/select-page";
@@ -25,8 +26,7 @@ export async function listEmployees(
   const { used, limit, roles } = await db.one<{ used: number; limit: number | null; roles: string[] }>(sql`
     select ${employeesUsed(company)} as used, ${employeeLimit(company)} as "limit",
            (select coalesce(array_agg(distinct coalesce(r.name, r.key)), '{}') from ${ownEmployees(actor)}) as roles`);
-  const quota = { used, limit, locked: limit !== null && used >= limit };
-  return { ...mapPage(page, row => employeeFor(actor, row)), quota, roles };
+  return { ...mapPage(page, row => employeeFor(actor, row)), quota: quotaOf(used, limit), roles };
 }
 
 /** Returns one page of all people that match a filter. @throws AppError forbidden for users without a company */

@@ -31,9 +31,8 @@ type Task = ShownTask | undefined;
 export function companyTasks(
   context: AppLoadContext,
   counts: CompanyDashboard,
-  plan: Plan | undefined,
   { t }: DashboardWriter,
-  { invoiceWaits, budgets }: { invoiceWaits: boolean; budgets: Budget[] },
+  { plan, invoiceWaits, budgets }: { plan: Plan | undefined; invoiceWaits: boolean; budgets: Budget[] },
 ): ShownTask[] {
   const { ability } = requireSignedIn(context);
   const reader = { language: context.language, timeZone: counts.timeZone };

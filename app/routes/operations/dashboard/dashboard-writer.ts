@@ -6,7 +6,6 @@ import { formatDayOfMonth, formatMonth } from "~/i18n/format-calendar";
 import { textsFor } from "~/i18n/server";
 import { valueText } from "~/ui/charts/value-text";
 import type { ShownDashboard, ShownSpan, ShownTask } from "~/ui/operations/dashboard/shown-dashboard";
-import type { Stat } from "~/ui/primitives/stats";
 import type { RefusedDates } from "./read-span";
 
 /**
@@ -15,7 +14,7 @@ import type { RefusedDates } from "./read-span";
  */
 export function dashboardWriter(counts: Counts, language: Language, kept: Record<string, string> = {}) {
   const t = textsFor(language);
-  const { span, buckets, totals, before } = counts;
+  const { span, buckets } = counts;
   const number = (value: number) => formatNumber(value, language);
   const day = (date: string) => formatDate(date, { language, timeZone: "UTC" });
   const ended = ({ stopped, failed }: Counted) => stopped + failed;
@@ -48,13 +47,6 @@ export function dashboardWriter(counts: Counts, language: Language, kept: Record
         tasks.length === 0 ? t("dashboard:tasks.none") : t("dashboard:tasks.count", { count: tasks.length }),
       tasks,
     }),
-    /** "12 more than before", "as many as before". */
-    change(now: number, then: number): string {
-      if (now === then) return t("dashboard:change.same");
-      return now > then
-        ? t("dashboard:change.more", { count: now - then })
-        : t("dashboard:change.less", { count: then - now });
-    },
     percent: (part: number, whole: number) =>
       whole === 0 ? "–" : formatPercent((part / whole) * 100, language),
     seconds: (ms: number | null) => (ms === null ? "–" : valueText(ms, language, "seconds")),
@@ -69,37 +61,6 @@ export function dashboardWriter(counts: Counts, language: Language, kept: Record
         ...(refused ? { ...refused, problem: t(`dashboard:problem.${refused.problem}`) } : {}),
         choices: spanDays.map(days => ({ days, text: t("dashboard:days", { count: days }) })),
       };
-    },
-    /** The key figures: received, answered, not found, time to the first word; `comparable`: with the span before. */
-    stats({ comparable = true } = {}): Stat[] {
-      const same = before.firstWordMs;
-      const change = (now: number, then: number) =>
-        comparable ? this.change(now, then) : t("dashboard:firstWordNone");
-      return [
-        {
-          name: t("messages:queries.received"),
-          value: number(totals.questions),
-          note: change(totals.questions, before.questions),
-        },
-        {
-          name: t("dashboard:answered"),
-          value: this.percent(totals.answered, totals.questions),
-          note: t("dashboard:answeredOf", { answered: totals.answered, questions: totals.questions }),
-        },
-        {
-          name: t("dashboard:declined"),
-          value: number(totals.declined),
-          note: change(totals.declined, before.declined),
-        },
-        {
-          name: t("dashboard:firstWord"),
-          value: this.seconds(totals.firstWordMs),
-          note:
-            same === null
-              ? t("dashboard:firstWordNone")
-              : t("dashboard:firstWordBefore", { time: this.seconds(same) }),
-        },
-      ];
     },
   };
 }

@@ -21,8 +21,7 @@ export function installationTasks(
   counts: InstallationDashboard,
   { t, day }: DashboardWriter,
   reader: { language: Language; timeZone: string },
-  waitingInvoices: number,
-  may: { readsMails: boolean; readsPeople: boolean },
+  { waitingInvoices, may }: { waitingInvoices: number; may: Reading["may"] },
 ): ShownTask[] {
   const reading: Reading = { counts, t, day, reader, may };
   return [

@@ -10,6 +10,7 @@ import type { ShownDashboard, ShownFacts } from "~/ui/operations/dashboard/shown
 import { companyTasks } from "./company-tasks";
 import { dashboardCharts, qualityChart } from "./dashboard-charts";
 import { type DashboardWriter, dashboardWriter } from "./dashboard-writer";
+import { keyFigures } from "./key-figures";
 import { readSpan } from "./read-span";
 import { topicCharts, topicFacts } from "./topic-charts";
 
@@ -32,11 +33,12 @@ export async function loadCompany(context: AppLoadContext) {
   }
   const writer = dashboardWriter(counts, context.language);
   const { t, dates, ahead } = writer;
-  const tasks = companyTasks(context, counts, plan, writer, {
+  const tasks = companyTasks(context, counts, writer, {
+    plan,
     invoiceWaits: waiting?.orders.some(({ missing }) => missing.includes("buyer.address")) ?? false,
     budgets,
   });
-  const locked = lockedBy(plan, writer, mayBuy(context));
+  const locked = lockedBy(plan, writer, mayBuy(context) ? paths.checkout() : null);
   const shown: ShownDashboard = {
     intro: ahead
       ? t("dashboard:ahead")
@@ -44,7 +46,7 @@ export async function loadCompany(context: AppLoadContext) {
     span: writer.span(input, refused),
     tasks: writer.taskCard(tasks),
     ...(locked ? { locked } : {}),
-    stats: writer.stats(),
+    stats: keyFigures(counts, writer),
     charts: [
       ...dashboardCharts(counts, writer),
       qualityChart(counts, writer),
@@ -59,7 +61,12 @@ export async function loadCompany(context: AppLoadContext) {
   return { state: "figures" as const, shown: { ...shown, ...none }, counts };
 }
 
-function lockedBy(plan: Plan | undefined, { t }: DashboardWriter, buys: boolean): ShownDashboard["locked"] {
+/** What is locked without a running plan, and the page that buys one; undefined if nothing is. */
+function lockedBy(
+  plan: Plan | undefined,
+  { t }: DashboardWriter,
+  to: string | null,
+): ShownDashboard["locked"] {
   if (!plan?.sells || plan.running) return undefined;
   const { granted } = plan;
   return {
@@ -72,7 +79,7 @@ function lockedBy(plan: Plan | undefined, { t }: DashboardWriter, buys: boolean)
       t("dashboard:locked.employees", { most: granted.employees }),
       t("dashboard:locked.questions", { most: granted.questions }),
     ],
-    to: buys ? paths.checkout() : null,
+    to,
   };
 }
 

@@ -8,6 +8,7 @@ import type { ShownDashboard, ShownFacts } from "~/ui/operations/dashboard/shown
 import { dashboardCharts } from "./dashboard-charts";
 import { type DashboardWriter, dashboardWriter } from "./dashboard-writer";
 import { installationTasks } from "./installation-tasks";
+import { keyFigures } from "./key-figures";
 import { readSpan } from "./read-span";
 
 type Reader = { language: AppLoadContext["language"]; timeZone: string };
@@ -24,9 +25,9 @@ export async function loadInstallation(context: AppLoadContext) {
   const writer = dashboardWriter(counts, context.language);
   const reader = { language: context.language, timeZone: user.timeZone };
   const { t, dates, ahead } = writer;
-  const tasks = installationTasks(counts, writer, reader, waiting?.orders.length ?? 0, {
-    readsMails: ability.can("read", "Email"),
-    readsPeople: ability.can("read", "User"),
+  const tasks = installationTasks(counts, writer, reader, {
+    waitingInvoices: waiting?.orders.length ?? 0,
+    may: { readsMails: ability.can("read", "Email"), readsPeople: ability.can("read", "User") },
   });
   const health = shownHealth(counts, writer, reader);
   const shown: ShownDashboard = {
@@ -34,7 +35,7 @@ export async function loadInstallation(context: AppLoadContext) {
     span: writer.span(input, refused),
     tasks: writer.taskCard(tasks),
     ...(health ? { health } : {}),
-    stats: writer.stats(),
+    stats: keyFigures(counts, writer),
     charts: [
       ...dashboardCharts(counts, writer, { rated: counts.feedback }),
       ...(counts.revenue ? [revenueChart(counts.revenue, writer, context.language)] : []),

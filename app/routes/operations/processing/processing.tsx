@@ -24,7 +24,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { changeProcessing } from "./change-processing";
 import { processingQuery } from "./processing-query";
-import { showOverview } from "./show-overview";
+import { rebuildOf, showOverview } from "./show-overview";
 import { processingShower } from "./show-processing";
 
 export const handle = {
@@ -43,6 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   const at = Date.now();
   const { query, live } = processingQuery(context.url);
+  const mayChange = ability.can("update", "File");
   const alone = context.page.id.endsWith("MilvusProcessingTable");
   const [list, state, space] = await Promise.all([
     api.processing.list(query),
@@ -70,9 +71,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
         .filter(status => status !== "deleting" || counts.has(status))
         .map(status => ({ status, files: number(counts.get(status) ?? 0) })),
     ],
-    overview: space ? showOverview(context, user, state, space, ability.can("update", "File")) : undefined,
+    overview: space
+      ? showOverview(context, user, {
+          state,
+          space,
+          rebuild: mayChange ? rebuildOf(context, state.index) : null,
+        })
+      : undefined,
     exportTo: exportLinks(paths.fileProcessing.export, filterOf(query)),
-    mayChange: ability.can("update", "File"),
+    mayChange,
     // Hidden names are neither sorted nor searched by, so the page does not offer it.
     named: ability.can("read", "File", "name"),
   };

@@ -7,19 +7,29 @@ import type { ShownOverview } from "~/ui/operations/processing/shown-processing"
 
 type Space = { rows: Usage[]; total: number; files: number; bytes: number };
 
-/** Formats the figures of the overview: received queries, the search index, and the space that files use. */
+type Rebuild = ShownOverview["index"]["rebuild"];
+
+/**
+ * Formats the figures of the overview: received queries, the search index, and the space that files use.
+ * @param rebuild what the page offers for the index in Milvus, see {@link rebuildOf}; null for readers who may not change it
+ */
 export function showOverview(
   context: AppLoadContext,
   user: SignedInUser,
-  state: ProcessingState,
-  space: Space,
-  mayChange: boolean,
+  { state, space, rebuild }: { state: ProcessingState; space: Space; rebuild: Rebuild },
 ): ShownOverview {
   return {
     queries: showQueries(context, user, state.queries),
-    index: showIndex(context, user, state.index, mayChange),
+    index: { ...showIndex(context, user, state.index), rebuild },
     usage: showUsage(context, space),
   };
+}
+
+/** Whether the index in Milvus is being rebuilt, or its rebuilding is offered or asked about; null without Milvus. */
+export function rebuildOf({ url }: AppLoadContext, { milvus }: ProcessingState["index"]): Rebuild {
+  if (!milvus) return null;
+  if (milvus.rebuilding) return "running";
+  return url.searchParams.get("rebuild") === "ask" ? "ask" : "offer";
 }
 
 function showQueries(
@@ -56,48 +66,16 @@ function showQueries(
 }
 
 function showIndex(
-  { language, url }: AppLoadContext,
+  { language }: AppLoadContext,
   { timeZone }: SignedInUser,
-  { entries, behind, loaded, evictions, evictedAt, lastError, vectors, milvus }: ProcessingState["index"],
-  mayChange: boolean,
-): ShownOverview["index"] {
+  index: ProcessingState["index"],
+): Omit<ShownOverview["index"], "rebuild"> {
+  const { loaded, evictedAt, lastError, vectors, milvus } = index;
   const t = textsFor(language);
-  const number = (value: number) => formatNumber(value, language);
   const time = (at: Date) => formatTime(at, { language, timeZone });
   return {
     engine: milvus ? "Milvus" : t("processing:index.memory"),
-    facts: [
-      { name: t("processing:index.entries"), value: number(entries) },
-      { name: t("processing:index.behind"), value: number(behind) },
-      { name: t("processing:index.loaded"), value: number(loaded.entries) },
-      { name: t("processing:index.companies"), value: number(loaded.companies) },
-      { name: t("processing:index.divisions"), value: number(loaded.divisions) },
-      {
-        name: t("processing:index.used"),
-        value: t("processing:index.usedOf", {
-          used: formatBytes(loaded.bytes, language),
-          limit: formatBytes(loaded.limitBytes, language),
-        }),
-      },
-      { name: t("processing:index.evictions"), value: number(evictions) },
-      {
-        name: t("processing:index.vectors"),
-        value: vectors
-          ? t("processing:index.vectorsMade", { made: number(vectors.made), wanted: number(vectors.wanted) })
-          : t("processing:index.vectorsOff"),
-      },
-      ...(vectors ? [{ name: t("processing:index.vectorsLoaded"), value: number(vectors.loaded) }] : []),
-      {
-        name: "Milvus",
-        value: t(milvus ? `processing:index.milvusState.${milvus.state}` : "processing:index.milvusOff"),
-      },
-      ...(milvus
-        ? [
-            { name: t("processing:index.milvusEntries"), value: number(milvus.entries) },
-            { name: t("processing:index.milvusBehind"), value: number(milvus.behind) },
-          ]
-        : []),
-    ],
+    facts: indexFacts(index, language),
     warning:
       evictedAt || loaded.bytes > loaded.limitBytes
         ? t("processing:index.full", {
@@ -119,15 +97,47 @@ function showIndex(
           ]
         : []),
     ],
-    rebuild:
-      !milvus || !mayChange
-        ? null
-        : milvus.rebuilding
-          ? "running"
-          : url.searchParams.get("rebuild") === "ask"
-            ? "ask"
-            : "offer",
   };
+}
+
+function indexFacts(
+  { entries, behind, loaded, evictions, vectors, milvus }: ProcessingState["index"],
+  language: AppLoadContext["language"],
+): ShownOverview["index"]["facts"] {
+  const t = textsFor(language);
+  const number = (value: number) => formatNumber(value, language);
+  return [
+    { name: t("processing:index.entries"), value: number(entries) },
+    { name: t("processing:index.behind"), value: number(behind) },
+    { name: t("processing:index.loaded"), value: number(loaded.entries) },
+    { name: t("processing:index.companies"), value: number(loaded.companies) },
+    { name: t("processing:index.divisions"), value: number(loaded.divisions) },
+    {
+      name: t("processing:index.used"),
+      value: t("processing:index.usedOf", {
+        used: formatBytes(loaded.bytes, language),
+        limit: formatBytes(loaded.limitBytes, language),
+      }),
+    },
+    { name: t("processing:index.evictions"), value: number(evictions) },
+    {
+      name: t("processing:index.vectors"),
+      value: vectors
+        ? t("processing:index.vectorsMade", { made: number(vectors.made), wanted: number(vectors.wanted) })
+        : t("processing:index.vectorsOff"),
+    },
+    ...(vectors ? [{ name: t("processing:index.vectorsLoaded"), value: number(vectors.loaded) }] : []),
+    {
+      name: "Milvus",
+      value: t(milvus ? `processing:index.milvusState.${milvus.state}` : "processing:index.milvusOff"),
+    },
+    ...(milvus
+      ? [
+          { name: t("processing:index.milvusEntries"), value: number(milvus.entries) },
+          { name: t("processing:index.milvusBehind"), value: number(milvus.behind) },
+        ]
+      : []),
+  ];
 }
 
 /** Maps an error code of embedding to the reasons that the operator can remove; all others are "other". */

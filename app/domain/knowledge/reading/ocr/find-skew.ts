@@ -12,8 +12,8 @@ const fine = (0.1 * Math.PI) / 180;
 export function findSkew(picture: Picture): number {
   const dark = darkPixels(picture);
   if (dark.length < 200) return 0;
-  const first = best(dark, picture.height, -maxAngle, maxAngle, coarse);
-  return best(dark, picture.height, first - coarse, first + coarse, fine);
+  const first = best(dark, picture.height, { from: -maxAngle, to: maxAngle, step: coarse });
+  return best(dark, picture.height, { from: first - coarse, to: first + coarse, step: fine });
 }
 
 /** x and y of the dark pixels, one after the other. */
@@ -24,7 +24,12 @@ function darkPixels({ width, height, grey }: Picture): Float32Array {
   return Float32Array.from(points);
 }
 
-function best(dark: Float32Array, height: number, from: number, to: number, step: number): number {
+/** The angle of a range at which the rows are sharpest. */
+function best(
+  dark: Float32Array,
+  height: number,
+  { from, to, step }: { from: number; to: number; step: number },
+): number {
   let bestAngle = 0;
   let highest = -1;
   for (let angle = from; angle <= to + step / 2; angle += step) {

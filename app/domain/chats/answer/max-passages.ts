@@ -1,0 +1,2 @@
+/** Chosen: the maximum number of passages that an answer is written from. */
+export const maxPassages = 8;
