@@ -1,10 +1,19 @@
 import type { Language } from "~/contract/language";
 
+/** After "wie breit": the question is about a thing's measure, and not how far "ich" may go. */
+const ofThing = "(?= (?:ist|sind|darf|dürfen|muss|müssen) (?!ich |man |wir |es )|\\s*(?:[?(]|$))";
+const ofThingEnglish = "(?= (?:is|are|can|may|must) )";
+
 /** Everyday phrases, and the words that documents have for them, the most usual first. */
 const german = `
 von Haus aus > standardmäßig, voreingestellt, Voreinstellung, werkseitig, Default
 wenn (?:ich|man) (?:gar )?nichts (?:dazu |weiter |anderes )?(?:angebe|angibt|einstelle|einstellt|festlege|festlegt|verstelle|verstellt|ändere|ändert|sage|sagt|mache|macht) > standardmäßig, voreingestellt, Voreinstellung, Default
 ohne (?:eigene|weitere|nähere) Angaben?|ohne eigene Einstellung(?:en)? > standardmäßig, voreingestellt, Voreinstellung, Default
+ab Werk > standardmäßig, voreingestellt, Voreinstellung, werkseitig, Default
+ins Deutsche (?:gebracht|übertragen) > übersetzt, Übersetzung, Übersetzer
+(?:im|ins) Minus > negativ, überzogen, Soll, Überziehung
+unterm Strich > insgesamt, Gesamtkosten, Gesamtbetrag
+(?:geht|klappt|tut) nicht(?: mehr)?(?=\\s*(?:[,.?!]|was |wie |$)) > Störung, Fehler, defekt, Problem
 von selbst|von allein|von alleine > automatisch, selbsttätig, selbstständig
 auf einen Schlag|auf einen Rutsch|in einem Rutsch > gleichzeitig, gesamt
 am Stück|an einem Stück > zusammenhängend, ununterbrochen, durchgehend
@@ -33,11 +42,11 @@ freie[rn]? Tag(?:e|en)? > Urlaubstage, Urlaub
 gelbe[nrm]? Schein > Arbeitsunfähigkeitsbescheinigung, Attest, Krankmeldung
 schwarze[nsm]? Brett > Aushang, Bekanntmachung
 wie lang(?= (?:ist|sind) (?!(?:\\p{L}+ ){0,3}\\p{L}*(?:zeit|frist|dauer|pause|urlaub|ferien|ausbildung|lehre|vertrag|garantie))) > Länge, Gesamtlänge
-wie breit(?= (?:ist|sind|darf|dürfen|muss|müssen) (?!ich |man |wir |es )|\\s*(?:[?(]|$)) > Breite, Gesamtbreite
+wie breit${ofThing} > Breite, Gesamtbreite
 wie tief(?= (?:ist|liegt) \\p{L}* ?\\p{L}*(?:boot|schiff|yacht)) > Tiefgang
-wie tief(?= (?:ist|sind|darf|dürfen|muss|müssen) (?!ich |man |wir |es )|\\s*(?:[?(]|$)) > Tiefe
-wie dick(?= (?:ist|sind|darf|dürfen|muss|müssen) (?!ich |man |wir |es )|\\s*(?:[?(]|$)) > Dicke, Stärke, Durchmesser
-wie schwer(?= (?:ist|sind|darf|dürfen|muss|müssen) (?!ich |man |wir |es )|\\s*(?:[?(]|$))|wie ?viel (?:wiegt|wiegen) > Gewicht, Gesamtgewicht, Masse
+wie tief${ofThing} > Tiefe
+wie dick${ofThing} > Dicke, Stärke, Durchmesser
+wie schwer${ofThing}|wie ?viel (?:wiegt|wiegen) > Gewicht, Gesamtgewicht, Masse
 `;
 
 const english = `
@@ -79,11 +88,11 @@ small print|fine print > terms, conditions, clauses
 gr[ae]y(?:ed)? out|gr[ae]yed > disabled, unavailable, inactive, dimmed
 carr(?:y|ied|ying) over|roll(?:ed|ing)? over > carried, carryover, transfer
 for good(?=\\s*[?.,!]|$) > permanently, permanent, irrevocably
-how heavy(?= (?:is|are|can|may|must) ) > weight, mass
-how wide(?= (?:is|are|can|may|must) ) > width, breadth
-how thick(?= (?:is|are|can|may|must) ) > thickness, diameter
-how tall(?= (?:is|are|can|may|must) ) > height
-how deep(?= (?:is|are|can|may|must) ) > depth
+how heavy${ofThingEnglish} > weight, mass
+how wide${ofThingEnglish} > width, breadth
+how thick${ofThingEnglish} > thickness, diameter
+how tall${ofThingEnglish} > height
+how deep${ofThingEnglish} > depth
 factory settings > reset, default, defaults
 `;
 

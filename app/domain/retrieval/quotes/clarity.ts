@@ -2,15 +2,10 @@ import {
   type AnswerType,
   type ExpectedAnswer,
   expectedAnswerOfSearch,
-  withoutRequest,
 } from "~/domain/retrieval/question/answer-type";
 import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
-import { detectLanguage } from "~/domain/retrieval/words/language";
-import { foldText, stripAccents } from "~/domain/retrieval/words/normalise";
-import { stem } from "~/domain/retrieval/words/stem";
-import { relatedWords } from "~/domain/retrieval/words/synonyms";
-import { questionWords } from "./match-passage";
 import { lacksName, mentionsMissingEntity } from "./missing-entity";
+import { containsPartOnly } from "./part-of-word";
 import type { ScoredPassages, ScoredSentence } from "./score-sentences";
 
 /**
@@ -89,7 +84,7 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
   const missing = expected.type === "contact" ? weights.missingContact : weights.missingType;
   const penalty =
     missing * missingTypeShare(expected, scored) ** 2 +
-    (scored.contentWordCount === 1 && containsPartOnly(question, passages, expected, first)
+    (scored.contentWordCount === 1 && isPartOfWord(question, passages, expected, first)
       ? weights.partOfWord
       : 0) +
     (mentionsMissingEntity(question, passages) ? weights.missingEntity : 0) +
@@ -97,45 +92,16 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
   return Math.max(relevance + penalty, Math.min(relevance - nearestPenalty, nearestThreshold));
 }
 
-/** Minimum length of a part of a compound. */
-const minPart = 4;
-
-/**
- * Whether the passages contain only a part of the question's single content word, and no synonym of it; where a person is asked
- * for, whether the best sentence does. Both parts of a compound in the best sentence are the whole word: "Sonntagsarbeit …
- * Zuschlag" for "Sonntagszuschlag".
- */
-function containsPartOnly(
+/** Whether only a part of the single content word is found: where a person is asked for, in the best sentence. */
+const isPartOfWord = (
   question: string,
   passages: FoundPassage[],
   expected: ExpectedAnswer,
   first: ScoredSentence,
-): boolean {
-  if (expected.type === "person") return first.coverage < wholeMatch;
-  const language = detectLanguage(question);
-  if (passages[0]?.language !== language) return false;
-  const word = questionWords(withoutRequest(question), language, language).find(one => !one.isStopWord);
-  if (!word) return false;
-  const synonyms = [...relatedWords(word.folded, language)].map(synonym => stem(foldText(synonym), language));
-  const forms = [word.folded, word.stem, ...word.forms, ...synonyms].map(stripAccents);
-  const isIn = (text: string) => {
-    const folded = stripAccents(foldText(text));
-    return forms.some(form => folded.includes(form));
-  };
-  return (
-    !hasBothParts(stripAccents(word.folded), first) &&
-    !passages.some(one => isIn(`${one.heading ?? ""} ${one.text}`))
-  );
-}
-
-function hasBothParts(word: string, { sentence }: ScoredSentence): boolean {
-  const folded = stripAccents(foldText(sentence));
-  for (let at = minPart; at <= word.length - minPart; at++) {
-    const [modifier, head] = [word.slice(0, at).replace(/s$/, ""), word.slice(at)];
-    if (folded.includes(modifier) && folded.includes(head)) return true;
-  }
-  return false;
-}
+): boolean =>
+  expected.type === "person"
+    ? first.coverage < wholeMatch
+    : containsPartOnly(question, passages, first.sentence);
 
 const isComplete = ({ expectedType }: ScoredPassages, { coverage, typeMatch }: ScoredSentence) =>
   coverage > 0.999 && typeMatch === 1 && !typesNotRequired.has(expectedType);
