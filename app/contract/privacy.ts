@@ -34,6 +34,8 @@ export const Privacy = z.object({
       plan: z.enum(planKinds).nullable(),
       /** When it ends by itself. */
       planUntil: Instant.nullable(),
+      /** Whether it would be charged again, and is cancelled with the request. */
+      planRenews: z.boolean(),
     })
     .nullable(),
 });

@@ -159,11 +159,8 @@ function GoesAndStays({ chats, questions, uploads, company }: Loaded) {
 }
 
 /** The plan that ends with the company. */
-function Plan({ plan, planUntil }: NonNullable<Loaded["company"]> & { plan: string }) {
+function Plan({ plan, planUntil, planRenews }: NonNullable<Loaded["company"]> & { plan: string }) {
   const { t } = useTranslation(["ownData", "plan"]);
-  return (
-    <li>
-      {t(planUntil ? "goes.planUntil" : "goes.plan", { plan: t(`plan:kind.${plan}`), date: planUntil })}
-    </li>
-  );
+  const sentence = planUntil ? "goes.planUntil" : planRenews ? "goes.plan" : "goes.planEnds";
+  return <li>{t(sentence, { plan: t(`plan:kind.${plan}`), date: planUntil })}</li>;
 }

@@ -18,3 +18,11 @@ export function planEnd(companyId: Sql): Sql {
     select max(s.ends_at) from subscriptions s where s.company_id = ${companyId}
     and not exists (select from subscriptions where company_id = ${companyId} and ends_at is null))`;
 }
+
+/** SQL expression (boolean): whether a plan of the company renews itself at the payment provider. */
+export function planRenews(companyId: Sql): Sql {
+  return sql`exists (
+    select from subscriptions s
+    where s.company_id = ${companyId} and s.provider_id is not null and s.days is null and s.ends_at is null
+      and not s.cancel_at_period_end)`;
+}

@@ -167,10 +167,12 @@ describe("an account that is to be erased", () => {
     expect(await own.db.maybe(sql`select id from companies where id = ${id}`)).toBeDefined();
   });
 
-  test("of a company with a plan names the plan, and when it ends by itself", async () => {
+  test("of a company with a plan names the plan, whether it renews, and when it ends by itself", async () => {
     const { manager, id } = await makeCompany(own.db, { plan: true });
     const asked = async () => (await readPrivacy(own.db, manager)).company;
-    expect(await asked()).toMatchObject({ plan: "monthly", planUntil: null });
+    expect(await asked()).toMatchObject({ plan: "monthly", planUntil: null, planRenews: false });
+    await own.db.run(sql`update subscriptions set provider_id = 'sub_1' where company_id = ${id}`);
+    expect(await asked()).toMatchObject({ plan: "monthly", planRenews: true });
     await own.db.run(sql`
       update subscriptions set ends_at = ${new Date(clock.now().getTime() + 13 * 24 * 3_600_000)} where company_id = ${id}`);
     expect((await asked())!.planUntil).toBeInstanceOf(Date);

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Privacy } from "~/contract/privacy";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { currentPlan, planEnd } from "~/domain/billing/plan/current-plan";
+import { currentPlan, planEnd, planRenews } from "~/domain/billing/plan/current-plan";
 import type { Actor } from "~/domain/core/actor/actor";
 import { closesCompany } from "~/domain/people/person/erase-person";
 
@@ -47,6 +47,7 @@ function companyOf(db: Db, companyId: string): Promise<NonNullable<Privacy["comp
       (select count(*)::int from files where company_id = c.id and status <> 'deleting') as files,
       (select count(*)::int from smtp_settings where company_id = c.id) as mailboxes,
       ${currentPlan(sql`c.id`)} as plan, ${planEnd(sql`c.id`)} as "planUntil",
+      ${planRenews(sql`c.id`)} as "planRenews",
       (select count(*)::int from users e join roles r on r.id = e.role_id and r.access = 'employee'
        where e.company_id = c.id) as employees
     from companies c where id = ${companyId}`);
