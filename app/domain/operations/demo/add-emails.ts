@@ -23,20 +23,22 @@ export async function addEmails(tx: Db): Promise<void> {
       insert into mail_folders (id, smtp_setting_id, company_id, path, role, uid_validity, fetched_at, since, top_uid, low_uid,
         first_look_done)
       values (${folderId(role)}, ${demoId(`mailbox ${demoMailbox.email}`)}, ${companyId}, ${path}, ${role}, 1, ${before(2)}, ${before(90 * 24)}, 100, 1, true)`);
+  const names = Object.fromEntries(demoEmails.map(({ address, from }) => [address, from]));
   for (const [at, mail] of demoEmails.entries()) {
     const id = timedId(`email ${at}`, before(mail.hours));
     const state = mail.written ?? (mail.folder === "sent" ? "sent" : "received");
     const reason = state === "failed" ? "refused: 550 5.1.1 Recipient address rejected: User unknown" : "";
     const threadId = mail.thread ? demoId(`email thread ${mail.thread}`) : id;
     const messageId = `<${at}@demo.example>`;
+    const to = mail.to ?? demoMailbox.email;
     const reported = mail.reportsOn === undefined ? undefined : demoEmails[mail.reportsOn];
     await tx.run(sql`
       insert into emails (id, company_id, smtp_setting_id, folder_id, folder, uid, message_id, fingerprint, thread_id,
-        from_name, from_address, to_addresses, cc_addresses, subject, text, html, safe_html, state,
+        from_name, from_address, to_addresses, cc_addresses, recipient_names, subject, text, html, safe_html, state,
         reason, read, starred, labels, sent_at, arrived_at, reported_message_id, undelivered_addresses)
       values (${id}, ${companyId}, ${demoId(`mailbox ${demoMailbox.email}`)}, ${mail.written ? null : folderId(mail.folder)}, ${mail.folder},
         ${mail.written ? null : 100 - at}, ${messageId}, ${messageId}, ${threadId}, ${mail.from}, ${mail.address},
-        ${[mail.to ?? demoMailbox.email]}, ${[]}, ${mail.subject},
+        ${[to]}, ${[]}, ${JSON.stringify(names[to] ? { [to]: names[to] } : {})}, ${mail.subject},
         ${mail.text}, ${mail.html ?? null}, ${mail.html ? safeHtml(mail.html) : null}, ${state}, ${reason}, ${mail.read}, ${mail.starred}, ${mail.labels}, ${before(mail.hours)},
         ${before(mail.hours)}, ${reported ? `<${mail.reportsOn}@demo.example>` : ""}, ${reported?.to ? [reported.to] : []})`);
     if (mail.written === "waiting") {
