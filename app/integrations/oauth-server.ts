@@ -11,7 +11,7 @@ export const Endpoints = z.object({ authorization_endpoint: z.url(), token_endpo
 /** A response of the token endpoint; `reply` is undefined if it is no JSON. */
 type TokenResponse = { ok: boolean; status: number; reply: unknown };
 
-/** An OAuth 2.0 authorization server at `issuer` (RFC 6749, RFC 8414), found by its discovery document. */
+/** An OAuth 2.0 authorization server (RFC 6749) at `issuer`, found by its discovery document (OpenID Connect Discovery 1.0). */
 export interface OAuthServer<Document> {
   /** The discovery document, cached for an hour. */
   discovery(): Promise<Document>;
