@@ -155,6 +155,7 @@ test("the text of a window whose mail was sent in another becomes a new draft", 
   await openPage(page, "/apps/email/write");
   await page.getByLabel("An", { exact: true }).fill("jule@cafe.example");
   await page.getByLabel("Betreff").fill("Schon gesendet");
+  await page.getByLabel("Nachricht").fill("Guten Tag");
   await press(page, "Entwurf speichern");
   await expect(page.getByText("Der Entwurf wurde gespeichert.")).toBeVisible();
   const draft = page.url();
