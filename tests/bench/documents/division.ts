@@ -2,12 +2,12 @@ import { PageCutter } from "~/domain/knowledge/reading/cut-page";
 import type { ReadPage } from "~/domain/knowledge/reading/messages";
 import { readDocx } from "~/domain/knowledge/reading/read-docx";
 import { readPdf } from "~/domain/knowledge/reading/read-pdf";
-import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
-import { searchSegments } from "~/domain/retrieval/search-index/search-segments";
-import { buildSegment, type Segment } from "~/domain/retrieval/search-index/segment";
 import { rankByProximity } from "~/domain/retrieval/rank-by-proximity";
 import { hitsNeeded, rankDefinitions } from "~/domain/retrieval/rank-definitions";
 import { rankNamedEntries } from "~/domain/retrieval/rank-named-entries";
+import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
+import { searchSegments } from "~/domain/retrieval/search-index/search-segments";
+import { buildSegment, type Segment } from "~/domain/retrieval/search-index/segment";
 import { uuid } from "../retrieval/labelled-corpus";
 
 type Passage = Omit<FoundPassage, "score" | "fourGramShare" | "search">;

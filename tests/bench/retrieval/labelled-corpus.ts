@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "~/contract/language";
-import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
-import { searchSegments } from "~/domain/retrieval/search-index/search-segments";
-import { buildSegment, type Segment } from "~/domain/retrieval/search-index/segment";
 import { clarity } from "~/domain/retrieval/quotes/clarity";
 import { type ScoredPassages, scoreSentences } from "~/domain/retrieval/quotes/score-sentences";
 import { rankByProximity } from "~/domain/retrieval/rank-by-proximity";
 import { hitsNeeded, rankDefinitions } from "~/domain/retrieval/rank-definitions";
+import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
+import { searchSegments } from "~/domain/retrieval/search-index/search-segments";
+import { buildSegment, type Segment } from "~/domain/retrieval/search-index/segment";
 import { packTerms } from "~/domain/retrieval/words/terms";
 
 export interface LabelledPassage {

@@ -36,7 +36,7 @@ export const ownData = {
   "goes.company": "شركة {{name}}، إذ ليس لها مدير بيانات آخر",
   "goes.plan": "الباقة «{{plan}}». تُلغى فورًا حتى لا يُخصم أي مبلغ آخر. لا تُعاد المبالغ المدفوعة.",
   "goes.planUntil": "الباقة «{{plan}}» الصالحة حتى {{date}}. لا تُعاد المبالغ المدفوعة.",
-  "goes.planEnds": "الباقة «{{plan}}». تنتهي مع الحذف.",
+  "goes.planEnds": "الباقة «{{plan}}». تنتهي مع الحذف. لا تُعاد المبالغ المدفوعة.",
   "goes.divisions": "كل أقسامها ({{number}})",
   "goes.files": "كل ملفاتها ({{number}})",
   "goes.mailboxes": "كل صناديق البريد ورسائلها في Lotse ({{number}})",

@@ -41,7 +41,7 @@ export const ownData = {
   "goes.plan":
     "Der Tarif „{{plan}}“. Er wird sofort gekündigt, damit nichts mehr abgebucht wird. Bezahltes wird nicht erstattet.",
   "goes.planUntil": "Der Tarif „{{plan}}“, gültig bis {{date}}. Bezahltes wird nicht erstattet.",
-  "goes.planEnds": "Der Tarif „{{plan}}“. Er endet mit der Löschung.",
+  "goes.planEnds": "Der Tarif „{{plan}}“. Er endet mit der Löschung. Bezahltes wird nicht erstattet.",
   "goes.divisions": "Alle Bereiche ({{number}})",
   "goes.files": "Alle Dateien ({{number}})",
   "goes.mailboxes": "Alle Postfächer mit ihren E-Mails in Lotse ({{number}})",

@@ -39,7 +39,7 @@ export const ownData = {
   "goes.plan":
     "The plan “{{plan}}”. It is cancelled immediately, so that you are not charged again. Payments are not refunded.",
   "goes.planUntil": "The plan “{{plan}}”, valid until {{date}}. Payments are not refunded.",
-  "goes.planEnds": "The plan “{{plan}}”. It ends with the deletion.",
+  "goes.planEnds": "The plan “{{plan}}”. It ends with the deletion. Payments are not refunded.",
   "goes.divisions": "All divisions ({{number}})",
   "goes.files": "All files ({{number}})",
   "goes.mailboxes": "All mailboxes with their emails in Lotse ({{number}})",

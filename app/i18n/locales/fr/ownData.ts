@@ -44,7 +44,8 @@ export const ownData = {
     "Le forfait « {{plan}} ». Il est résilié immédiatement, pour qu’aucun paiement ne soit plus prélevé. Les paiements ne sont pas remboursés.",
   "goes.planUntil":
     "Le forfait « {{plan}} », valable jusqu’au {{date}}. Les paiements ne sont pas remboursés.",
-  "goes.planEnds": "Le forfait « {{plan}} ». Il prend fin avec la suppression.",
+  "goes.planEnds":
+    "Le forfait « {{plan}} ». Il prend fin avec la suppression. Les paiements ne sont pas remboursés.",
   "goes.divisions": "Tous les domaines ({{number}})",
   "goes.files": "Tous les fichiers ({{number}})",
   "goes.mailboxes": "Toutes les boîtes e-mail avec leurs messages dans Lotse ({{number}})",
