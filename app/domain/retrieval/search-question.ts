@@ -1,5 +1,6 @@
 import { wordHits } from "./fuse";
 import { answerWithApproved } from "./pick-approved";
+import { withAddedWords } from "./question/added-words";
 import { expectedAnswer, withoutRequest } from "./question/answer-type";
 import { type AskedPart, askedPart } from "./question/asked-part";
 import { cleanQuestion } from "./question/clean-question";
@@ -103,9 +104,8 @@ export async function searchQuestion(
     const found = await searchPart(part, search);
     if (!before || likelihood === "no" || isClear(found)) return found;
   }
-  const added = contentWords(cleanQuestion(before)).join(" ");
-  const query = added ? `${asked} (${added})` : asked;
-  return { query, passages: await search(query), isFollowUp: added !== "" };
+  const query = withAddedWords(asked, contentWords(cleanQuestion(before)));
+  return { query, passages: await search(query), isFollowUp: query !== asked };
 }
 
 /**
@@ -171,7 +171,7 @@ async function searchEach(questions: string[], search: Search): Promise<Searched
 
 /** How a later question of a text may be searched. */
 function wordingsAfter(before: string, question: string): string[] {
-  const together = `${question} (${contentWords(before).join(" ")})`;
+  const together = withAddedWords(question, contentWords(before));
   if (followUpLikelihood(question) === "surely") return [together];
   return contentWords(question).length < minOwnWords ? [together, question] : [question];
 }

@@ -20,6 +20,9 @@ export type FileRemark = "one" | "folder" | { tooLarge: string };
 /** The largest file that the server accepts, and its sentence about a larger one. */
 export type FileLimit = { megabytes: number; tooLarge: string };
 
+export const exceedsLimit = ({ size }: File, { megabytes }: FileLimit): boolean =>
+  size > megabytes * 1024 * 1024;
+
 const endsWith = (file: File, ending: string) => file.name.toLowerCase().endsWith(ending);
 
 /**
@@ -49,10 +52,8 @@ export function useChosenFiles<Name extends string>(
     setChosen(before => ({ ...before, [name]: all.length > 0 ? describe(all, language) : undefined }));
   };
 
-  const isTooLarge = ({ size }: File) => limit !== undefined && size > limit.megabytes * 1024 * 1024;
-
   function choose(name: Name, target: HTMLInputElement) {
-    const tooLarge = limit && [...(target.files ?? [])].some(isTooLarge);
+    const tooLarge = limit && [...(target.files ?? [])].some(file => exceedsLimit(file, limit));
     if (tooLarge) target.value = "";
     recordFiles(name, target.files);
     if (tooLarge) setRemarks(before => ({ ...before, [name]: { tooLarge: limit.tooLarge } }));
@@ -79,7 +80,7 @@ export function useChosenFiles<Name extends string>(
         remark[name] = "one";
         continue;
       }
-      if (limit && isTooLarge(file)) {
+      if (limit && exceedsLimit(file, limit)) {
         remark[name] = { tooLarge: limit.tooLarge };
         continue;
       }

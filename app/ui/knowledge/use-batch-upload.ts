@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
-import type { FileLimit } from "~/ui/form/use-chosen-files";
+import { exceedsLimit, type FileLimit } from "~/ui/form/use-chosen-files";
 import type { Chosen } from "./dropped-files";
 
 /** A file of the batch; `said` is the reason of a refusal, in the reader's language. */
@@ -70,7 +70,7 @@ export function useBatchUpload() {
           // Refuses files before uploading them; the limit is that of a document, an archive may be larger.
           if (!accepted.test(file.name))
             return { file, refused: "file_type", line: { ...line, state: "refused", said: otherType } };
-          if (!/\.zip$/i.test(file.name) && file.size > limit.megabytes * 1024 * 1024)
+          if (!/\.zip$/i.test(file.name) && exceedsLimit(file, limit))
             return {
               file,
               refused: "file_too_large",

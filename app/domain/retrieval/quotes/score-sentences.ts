@@ -1,3 +1,4 @@
+import { withoutAddedWords } from "~/domain/retrieval/question/added-words";
 import {
   type AnswerType,
   type ExpectedAnswer,
@@ -64,7 +65,6 @@ const stopWordWeight = 0.2;
 
 /** Weight of a word that only the question before has, in brackets at the end of a follow-up. Chosen. */
 const addedWordWeight = 0.6;
-const withoutAdded = (question: string): string => question.replace(/ \([^()]+\)$/, "");
 
 /**
  * Fitted on the labelled questions in four languages, the demo companies' and the documents for choosing together, then
@@ -164,7 +164,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
   if (!first || words.every(word => word.isStopWord))
     return { sentences: [], coverage: 0, contentWordCount: 0, expectedType: "other" };
   const own = new Set(
-    questionWords(withoutAdded(subject), language, first.passage.language).map(({ folded }) => folded),
+    questionWords(withoutAddedWords(subject), language, first.passage.language).map(({ folded }) => folded),
   );
   const wordWeights = words.map(({ folded, isStopWord }) =>
     isStopWord ? stopWordWeight : own.has(folded) ? 1 : addedWordWeight,
