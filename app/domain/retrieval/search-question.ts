@@ -1,6 +1,6 @@
 import { wordHits } from "./fuse";
 import { answerWithApproved } from "./pick-approved";
-import { withAddedWords } from "./question/added-words";
+import { inheritedInterrogative, withAddedWords } from "./question/added-words";
 import { expectedAnswer, withoutRequest } from "./question/answer-type";
 import { type AskedPart, askedPart } from "./question/asked-part";
 import { cleanQuestion } from "./question/clean-question";
@@ -30,8 +30,14 @@ const pronoun = new RegExp(
 );
 /** Maximum number of content words of a follow-up with a conjunction or a pronoun; a longer question is complete. */
 const maxContentWords = { conjunction: 4, pronoun: 2 };
-/** Maximum number of words of a fragment without a verb: "Und im März?" */
+/** Maximum number of words of a fragment without a verb: "Und im März?", and of one that begins with a preposition. */
 const maxFragmentWords = 3;
+const maxWordsAfterPreposition = 6;
+/** A conjunction and a preposition: "Und in Teilzeit an drei Tagen?" */
+const prepositionFirst = new RegExp(
+  `^\\s*${conjunctions}(?:in|im|bei|beim|am|an|für|mit|ohne|nach|vor|während|zu[mr]?|auf|at|on|for|with|without|after|before|during|à|en|pour|avec|sans|après|avant|pendant)\\s`,
+  "i",
+);
 /** Attributes of a thing. A question with no other content words does not name the thing. */
 const attributes = new Set(
   (
@@ -55,8 +61,9 @@ function followUpLikelihood(question: string): "surely" | "perhaps" | "no" {
   if (words.every(word => attributes.has(foldText(word)))) return "surely";
   if (!conjunction.test(question) || words.length > maxContentWords.conjunction) return "no";
   const all = question.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
+  const most = prepositionFirst.test(question) ? maxWordsAfterPreposition : maxFragmentWords;
   // The Arabic "and" is a prefix of the next word.
-  return all + (/^\s*و/.test(question) ? 1 : 0) <= maxFragmentWords ? "surely" : "perhaps";
+  return all + (/^\s*و/.test(question) ? 1 : 0) <= most ? "surely" : "perhaps";
 }
 
 /** A question with more content words is usually complete and not worth a call. */
@@ -104,7 +111,11 @@ export async function searchQuestion(
     const found = await searchPart(part, search);
     if (!before || likelihood === "no" || isClear(found)) return found;
   }
-  const query = withAddedWords(asked, contentWords(cleanQuestion(before)));
+  const cleanBefore = cleanQuestion(before);
+  const query = withAddedWords(asked, [
+    ...inheritedInterrogative(asked, cleanBefore),
+    ...contentWords(cleanBefore),
+  ]);
   return { query, passages: await search(query), isFollowUp: query !== asked };
 }
 
