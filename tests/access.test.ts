@@ -104,7 +104,7 @@ for (const mode of ["lotse", "normal", "handwerk"] as const) {
     afterAll(() => site?.stop());
 
     for (const role of [undefined, ...roles]) {
-      test(`${role ?? "a visitor"} gets exactly where the map says, as a page with one h1 and a title and as data`, async () => {
+      test(`${role ?? "a visitor"} gets exactly where the map says, as a page with one h1 and a title${mode === "lotse" ? ", and as data" : ""}`, async () => {
         const visitor = visitors.get(role)!;
         const wrong: string[] = [];
         for (const address of map) {
@@ -120,6 +120,8 @@ for (const mode of ["lotse", "normal", "handwerk"] as const) {
             const h1 = page.text.match(/<h1[\s>]/g)?.length ?? 0;
             if (h1 !== 1 || !/<title>[^<]+<\/title>/.test(page.text)) wrong.push(`${path}: ${h1} h1`);
           }
+          // Variants differ in what opens and in its texts; data and targets are handled by the same code in all.
+          if (mode !== "lotse") continue;
           // A `to` parameter must not change access.
           const onward = await visitor.get(`${path}?to=%2Fchat`);
           const pathOf = (location: string | null) => location?.split("?")[0];
