@@ -22,14 +22,18 @@ function continuesAddress(line: string, next: string): boolean {
   return /[/_=&?#-]$/.test(line) ? /^[\p{L}\p{N}._~%-]/u.test(next) : /^\/[\p{L}\p{N}]/u.test(next);
 }
 
+/** An option of a program, which is only broken at its own hyphens: "--late-" before "cancel". */
+const optionStart = /(?:^|[\s("'„“[])--\p{L}[\p{L}\p{N}-]*-$/u;
+
 /**
  * Joins two lines of a paragraph. A hyphen at the line's end is removed if it only divides a word ("Arbeits-" +
  * "zeit"), and kept if it belongs to the word ("E-Mail-" + "Adresse", "E-" + "mail", "24-" + "stündig", "Haupt-"
- * + "und Nebenkosten"). An address or a path continues without a space.
+ * + "und Nebenkosten", "--late-" + "cancel"). An address or a path continues without a space.
  */
 export function joinLines(line: string, next: string): string {
   if (!line || !next) return line + next;
   if (continuesAddress(line, next)) return line + next;
+  if (optionStart.test(line.slice(-60)) && /^[\p{L}\p{N}]/u.test(next)) return line + next;
   const divided = /(\p{L}*|\p{N})(\u00ad|[-\u2010])$/u.exec(line.slice(-60));
   if (!divided?.[1]) return `${line} ${next}`;
   const [, part, hyphen] = divided;

@@ -209,10 +209,10 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
   [
     "number",
     wholeWords(
-      "(?<=^|^was ist die )anzahl|wie ?viele?[nmrs]?|wie (?:hoch|lang|weit|gross|alt|teuer|schwer|tief|breit)",
+      "(?<=^|^(?:was|wie) (?:ist|lautet) die )(?:(?:maximale|minimale|hochste|grosste|kleinste|gesamte) )?anzahl|wie ?viele?[nmrs]?|wie (?:hoch|lang|weit|gross|alt|teuer|schwer|tief|breit)",
       "welche[mnrs]? (?:anteil|prozentsatz|preis|betrag|hohe|nummer|telefonnummer|(?:\\p{L}*(?:zins|steuer|beitrags))?satz|\\p{L}*grosse)",
-      "(?<=^|^what is the )number of|how (?:many|much|old|large|big|high|late)|(?:what|which) (?:percent\\p{L}*|number|amount)",
-      "(?<=^)nombre d(?:e |')|combien|quel (?:pourcentage|nombre|age|montant|taux)|quelle (?:taille|hauteur|somme|superficie|population)",
+      "(?<=^|^what is the )(?:(?:maximum|minimum|total|largest|smallest|default) )?number of|how (?:many|much|old|large|big|high|late)|(?:what|which) (?:percent\\p{L}*|number|amount)",
+      "(?<=^|^quel est le )nombre (?:(?:maximum|maximal|minimum|minimal|total) )?d(?:e |')|combien|quel (?:pourcentage|nombre|age|montant|taux)|quelle (?:taille|hauteur|somme|superficie|population)",
       "كم|ما (?:عدد|نسبه)",
     ),
   ],

@@ -6,8 +6,8 @@ import { topicRequests } from "./topic-requests";
 
 const article = "(?:(?:de[rnms]|die|das|eine?[nmrs]?|the|an?|les?|la) |l['’])?";
 const topic = `${article}["„“”«»]*\\s?(.+?)\\s?["“”«»]*`;
-const patterns = languages.flatMap(language => {
-  const { ask, look, said, about, filler, end, framed } = topicRequests[language];
+const requests = languages.map(language => {
+  const { ask, look, said, about, filler, end, framed, meaning, whatIs } = topicRequests[language];
   const fillers = `(?: (?:${filler}))*`;
   const expand = (part: string) => part.replaceAll("FILLER", fillers).replaceAll("ABOUT", about);
   const anchored = (request: string, after: string) =>
@@ -15,13 +15,18 @@ const patterns = languages.flatMap(language => {
       `^\\s*(?:bitte |please )?(?:${expand(request)}) ${topic}${expand(after)}(?:,? (?:bitte|please))?[\\s?؟!.]*$`,
       "iu",
     );
-  return [
-    ...framed.map(([before, after = ""]) => anchored(before, after && `(?:FILLER ${after})`)),
-    anchored(
-      `(?:(?:${ask})FILLER|(?:(?:${look})FILLER )?(?:${said})FILLER) (?:ABOUT)`,
-      `(?: (?:in|im|dans|في)FILLER)?(?:,? (?:${end}|bitte))*`,
-    ),
-  ];
+  const frame = ([before, after]: [string, string?]) => anchored(before, after ? `(?:FILLER ${after})` : "");
+  return {
+    topics: [
+      ...framed.map(frame),
+      anchored(
+        `(?:(?:${ask})FILLER|(?:(?:${look})FILLER )?(?:${said})FILLER) (?:ABOUT)`,
+        `(?: (?:in|im|dans|في)FILLER)?(?:,? (?:${end}|bitte))*`,
+      ),
+    ],
+    meanings: meaning.map(frame),
+    whatIs,
+  };
 });
 
 /** A longer question is more than a request for a topic, and costs time. */
@@ -42,7 +47,7 @@ const keywordsForDefinition = new RegExp(
 /**
  * The topic of a question that only asks what the documents say about it ("Was steht im Handbuch zur Probezeit?", "Wie ist
  * die Probezeit geregelt?", "Probezeit?": "Probezeit"), verbatim. Any other question is returned as it is, also one that
- * names a single document.
+ * names a single document. One for the meaning of a term is "Was ist X?", however it is put.
  */
 export function topicOf(question: string): string {
   if (question.length > maxLength) return question;
@@ -51,11 +56,13 @@ export function topicOf(question: string): string {
   const { before, after } = keywordsForDefinition.exec(question)?.groups ?? {};
   const defined = before ?? after;
   if (defined && isKeywordList(defined)) return defined;
-  for (const pattern of patterns) {
-    const found = pattern.exec(question)?.[1];
-    if (found && isTopic(found)) return found;
+  const topicIn = (patterns: RegExp[]) =>
+    patterns.map(pattern => pattern.exec(question)?.[1]).find(found => found && isTopic(found));
+  for (const { meanings, whatIs } of requests) {
+    const term = topicIn(meanings);
+    if (term) return `${whatIs} ${term.replace(/["„“”«»]/g, "").trim()}?`;
   }
-  return question;
+  return topicIn(requests.flatMap(({ topics }) => topics)) ?? question;
 }
 
 /** Whether a text is a few words that form no sentence. */

@@ -14,6 +14,10 @@ interface TopicRequests {
   end: string;
   /** What stands before and after the topic in other requests; the topic follows `before` at once. */
   framed: [before: string, after?: string][];
+  /** The same of questions for the meaning of a term: "was ist mit", "gemeint". */
+  meaning: [before: string, after?: string][];
+  /** What a question for the meaning of a term begins with. */
+  whatIs: string;
 }
 
 /** FILLER stands for any number of fillers, each after a space; ABOUT for `about`. */
@@ -50,6 +54,14 @@ export const topicRequests: Record<Language, TopicRequests> = {
       ["(?:erkläre?|erklären sie|erläutern sie)(?: mir| uns| bitte)*"],
       ["thema:?"],
     ],
+    meaning: [
+      ["was (?:ist|sind) (?:mit|unter)", "(?:gemeint|zu verstehen)"],
+      [
+        "was (?:bedeute[nt]|hei(?:ß|ss)t|meint)(?: (?:hier|eigentlich))? (?:der (?:fach)?begriff|die abkürzung|das kürzel|das wort|der ausdruck|die bezeichnung)",
+      ],
+      ["(?:wofür|für was) steh(?:t|en) (?:die abkürzung|das kürzel|die buchstaben|die bezeichnung)"],
+    ],
+    whatIs: "Was ist",
   },
   en: {
     ask: "what (?:do|does|is|has|have|can|should|must)FILLER (?:say|said|state|stated|written|know|known|tell)|tell|(?:i have )?(?:a |another )?questions?|help",
@@ -69,6 +81,15 @@ export const topicRequests: Record<Language, TopicRequests> = {
       ["(?:can|could) you (?:please )?explain(?: to me)?"],
       ["explain(?: to me)?"],
     ],
+    meaning: [
+      ["what(?: is|['’]s| are) meant by"],
+      [
+        "what (?:does|do)(?: the (?:term|word|abbreviation|acronym|expression|letters))?",
+        "(?:stand for|mean)",
+      ],
+      ["what(?: is|['’]s) the (?:meaning|definition) of"],
+    ],
+    whatIs: "What is",
   },
   fr: {
     ask: "(?:que|qu['’]est-ce que?) (?:dit|disent|sait-on|savez-vous|sais-tu|prévoit|prévoient|trouve-t-on|dois-je savoir|faut-il savoir)|(?:que|qu['’]est-ce que?)(?: FILLER)?FILLER (?:dit|disent|prévoit|prévoient)|(?:qu['’]est-il|qu['’]est-ce qui est) (?:dit|écrit|prévu|indiqué)|parle[zr]?-moi|(?:j['’]ai )?(?:une )?questions?",
@@ -85,6 +106,14 @@ export const topicRequests: Record<Language, TopicRequests> = {
       ["(?:qu['’]en est-il|et) d(?:es?|u)"],
       ["(?:expliquez|explique)-moi|(?:pouvez-vous|peux-tu) m['’]expliquer"],
     ],
+    meaning: [
+      ["qu['’](?:entend-on|est-ce qu['’]on entend) par"],
+      [
+        "que (?:veut dire|veulent dire|signifie(?:nt)?|désigne)(?: (?:le (?:terme|mot|sigle)|l['’](?:abréviation|acronyme|expression)))?",
+      ],
+      ["c['’]est quoi|qu['’]est-ce que c['’]est que"],
+    ],
+    whatIs: "Qu’est-ce que",
   },
   ar: {
     ask: "(?:ماذا|ما الذي|ما) (?:تقول|يقول|تذكر|يذكر|ورد|جاء|كتب|تعرف|يجب (?:أن|ان) [أا]عرفه?)|[أا]خبرني|حدثني|(?:لدي|عندي) سؤال",
@@ -94,5 +123,7 @@ export const topicRequests: Record<Language, TopicRequests> = {
     filler: "في|لي|من|ال(?:مستندات?|وثائق|دليل|ملفات?)|المزيد",
     end: "من فضلك",
     framed: [["كيف (?:يعمل|تعمل)"], ["ما (?:هي )?(?:قواعد|أحكام|احكام)"], ["اشرح لي"]],
+    meaning: [["ماذا (?:يعني|تعني)|ما معنى"]],
+    whatIs: "ما هو",
   },
 };

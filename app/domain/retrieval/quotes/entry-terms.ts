@@ -41,6 +41,13 @@ export function namedTerms(question: string): RegExp[] {
   ];
 }
 
+/** The first cell of a table's row, after its column's head: "-L" in "Option: -L; Beschreibung: …". */
+const firstCell = /^[\p{L}][^:;\n]{0,30}: ([^:;\n]{1,60}); \p{L}/u;
+
+/** Whether the first cell of a table's row is an entry's term and names what the question does. */
+export const isNamedRow = (row: string, terms: RegExp[]): boolean =>
+  terms.length > 0 && isNamedEntry(firstCell.exec(row)?.[1] ?? "", terms);
+
 /** Whether a line is an entry's term and names what the question does. */
 export function isNamedEntry(line: string, terms: RegExp[]): boolean {
   const item = line.trim().replace(/^[–•] /, "");

@@ -41,16 +41,19 @@ const pointer = new RegExp(
 );
 
 const place =
-  '(?:kapitel|abschnitt|seiten?|anhang|handb[uü]ch|dokumentation|dokument|section|chapter|page|appendix|manual|documentation|guide|chapitre|annexe|manuel|[„“"«»‚‘])';
+  '(?:kapitel|abschnitt|seiten?|anhang|handb[uü]ch|dokumentation|dokument|section|chapter|page|appendix|manual|documentation|guide|chapitre|paragraphe|annexe|manuel|[„“"«»‚‘])';
+/** Any characters within a sentence, also of a number or a file's name with a point: "7.7", "upsd.conf". */
+const within = (max: number) => `(?:[^.:;]|[.:](?=[^\\s])){0,${max}}`;
 /** The same in a sentence: "Weitere Informationen finden Sie unter „Drucken“.", "For more details, see the manual." */
 const longPointer = new RegExp(
   `^(?:${[
-    `(?:weitere|nähere|mehr|genauere|ausführliche(?:re)?) (?:informationen|details|einzelheiten|hinweise)[^.:;]{0,80} (?:finden sie|finden sich|stehen|entnehmen sie) [^.:;]{0,60}${place}`,
-    `(?:bitte )?(?:lesen|sehen) sie (?:bitte |auch |dazu ){0,2}[^.:;]{0,40}${place}[^.:;]{0,80} (?:für|wegen) (?:weitere|nähere|mehr)`,
-    `(?:for )?(?:more|further) (?:information|details)[^.:;]{0,60},? (?:see|refer to|can be found|is available|are available) [^.:;]{0,60}${place}`,
-    `see [^.:;]{0,40}${place}[^.:;]{0,60} for (?:more|further|details)`,
-    `pour (?:plus|davantage) d(?:e |['’])(?:informations?|détails)[^.:;]{0,40} (?:voir|voyez|consultez|reportez-vous) [^.:;]{0,60}${place}`,
-  ].join("|")})[^.:;]{0,100}\\.?$`,
+    `(?:weitere|nähere|mehr|genauere|ausführliche(?:re)?) (?:informationen|details|einzelheiten|hinweise)${within(80)} (?:finden sie|finden sich|stehen|entnehmen sie) ${within(60)}${place}`,
+    `(?:bitte )?(?:lesen|sehen) sie (?:bitte |auch |dazu ){0,2}${within(40)}${place}${within(80)} (?:für|wegen) (?:weitere|nähere|mehr)`,
+    `(?:for )?(?:more|further) (?:information|details)${within(80)},? (?:see|refer to|can be found|is available|are available) ${within(60)}${place}`,
+    `(?:please )?(?:see|refer to) ${within(60)}${place}${within(60)} for (?:more|further|details|information)`,
+    `pour (?:plus|davantage) d(?:e |['’])(?:informations?|détails|renseignements|précisions?|explications)${within(80)} (?:voir|voyez|consultez|reportez-vous) ${within(60)}${place}`,
+    `vous trouverez (?:la réponse|plus d(?:e |['’])(?:informations?|détails|renseignements|précisions)|davantage)${within(60)}${place}`,
+  ].join("|")})${within(100)}\\.?$`,
   "iu",
 );
 

@@ -41,7 +41,7 @@ const deadline = wholeWords(
   "فورا|حالما|يوميا",
 );
 const money =
-  /[€$£¥]|(?<![\p{L}\p{N}])(?:euro|eur|cent|usd|chf|franken|dollars?|pounds?|francs?|kosten\p{L}*los|gratis|(?<!feel |means? )free(?! (?:software|to|space|memory|form|text|hand|of (?!charge)))|gratuit\p{L}*|unentgeltlich\p{L}*|umsonst|يورو|دولار|دينار|ريال|مجان\p{L}*)(?![\p{L}\p{N}])/u;
+  /[€£¥]|\$ ?\d|\d ?\$|(?<![\p{L}\p{N}])(?:euro|eur|cent|usd|chf|franken|dollars?|pounds?|francs?|kosten\p{L}*los|gratis|(?<!feel |means? )free(?! (?:software|to|space|memory|form|text|hand|of (?!charge)))|gratuit\p{L}*|unentgeltlich\p{L}*|umsonst|يورو|دولار|دينار|ريال|مجان\p{L}*)(?![\p{L}\p{N}])/u;
 const relativePrice = wholeWords(
   "kosten?t? (?:\\p{L}+ ){0,5}(?:genau ?so ?viel|eben ?so ?viel|gleich ?viel|so ?viel wie|(?:doppelt|halb) so ?viel|nichts)",
   "costs? (?:\\p{L}+ ){0,5}(?:as much as|the same|twice|half|nothing)",
@@ -167,9 +167,11 @@ const maxEnding = 2;
 const indirect =
   /, (?:(?:bis|ab|seit) )?(?:wie (?:viele?|lange|oft|hoch|weit|schnell|teuer)|wann|how (?:many|much|long|often|far|fast)|when exactly|combien|quand) /u;
 
-/** The figures of a sentence that are not in the question. */
+/** The figures of a sentence that are not in the question; those of names ("e2resize", "R300") are none. */
 const newFigures = (folded: string, foldedQuestion: string) =>
-  (folded.match(/\d[\d.,]*/g) ?? []).filter(figure => !foldedQuestion.includes(figure.replace(/[.,]+$/, "")));
+  (folded.match(/(?<![a-z_][-/]?|[a-z_]\d*)\d[\d.,]*/g) ?? []).filter(
+    figure => !foldedQuestion.includes(figure.replace(/[.,]+$/, "")),
+  );
 
 /** Figures of dates, which are no amounts: "1. August 2015", "31.12.", "im Jahr 2015". */
 const datePattern = new RegExp(

@@ -1,4 +1,5 @@
 import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
+import { detectLanguage } from "~/domain/retrieval/words/language";
 import { foldText } from "~/domain/retrieval/words/normalise";
 
 /**
@@ -14,8 +15,31 @@ const products =
 /** Documents write "seit NagVis 1.5" for "seit Version 1.5". */
 const versionLabel = /^(?:version|release|ausgabe) (?=\d+\.\d)/u;
 
-/** Whether the question names a product or a numbered thing that none of the passages mentions. */
+/** A capitalised word inside a sentence, which is a name in English and French if it is no day or month. */
+const capitalised =
+  /(?<=[\p{Ll}\p{N},;] )(?!\p{L}+days?(?!\p{L})|(?:January|February|March|April|May|June|July|August|(?:Septem|Octo|Novem|Decem)ber|Christmas|Easter)(?!\p{L}))\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}])/gu;
+/** In a question with more of them, relative to its words, titles are capitalised. */
+const maxCapitalisedShare = 0.4;
+
+/** Whether the question names somebody or something, in a language that only capitalises names, that no searched passage has. Words of another language are not in passages of this one. */
+function namesUnknown(question: string, passages: FoundPassage[]): boolean {
+  const names = question.match(capitalised) ?? [];
+  const language = detectLanguage(question);
+  if (names.length === 0 || language === "de") return false;
+  if (names.length > maxCapitalisedShare * question.split(/\s+/).length) return false;
+  return passages.some(
+    passage =>
+      passage.language === language &&
+      names.some(name => passage.search.documentFrequencies.get(foldText(name)) === 0),
+  );
+}
+
+/**
+ * Whether the question names a product or a numbered thing that none of the passages mentions, or a name that no searched
+ * passage has.
+ */
 export function mentionsMissingEntity(question: string, passages: FoundPassage[]): boolean {
+  if (namesUnknown(question, passages)) return true;
   const entities = [...question.matchAll(numbered), ...foldText(question).matchAll(products)].map(([name]) =>
     foldSpaces(name).replace(versionLabel, ""),
   );
