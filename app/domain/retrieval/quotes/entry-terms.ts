@@ -26,6 +26,8 @@ const namedKeys = new RegExp(`(?<![\\p{L}\\p{N}+])${keys}(?![\\p{L}\\p{N}])`, "g
 const namedLetter =
   /(?<=(?<!\p{L})(?:taste|key|touche) ["“„«'‘]?)\p{L}(?!\p{L})|(?<![\p{L}\p{N}])\p{L}(?=["”“»'’]? (?:ge)?dr[uü]ck\p{L}*(?!\p{L}))|(?<=(?<!\p{L})(?:press|pressing|appuyer sur) ["“«'‘]?)\p{L}(?![\p{L}])/giu;
 const namedOption = /(?<=\s["“„«'‘]?)--?\p{L}[\p{L}\p{N}-]*/gu;
+/** "Was bedeutet %C?", "parameter $4" */
+const namedPlaceholder = /(?<=(?:^|\s)["“„«'‘]?)[%$](?:\p{L}{1,12}%?|\d)(?![\p{L}\p{N}])/gu;
 
 /** Patterns of the keys and options that a question names ("Was macht Strg+E?"). */
 export function namedTerms(question: string): RegExp[] {
@@ -38,15 +40,16 @@ export function namedTerms(question: string): RegExp[] {
     ...(question.match(namedKeys) ?? []).map(term => pattern(term.replace(/[.?!]+$/, ""), "iu")),
     ...(question.match(namedLetter) ?? []).map(term => pattern(term, "u")),
     ...(question.match(namedOption) ?? []).map(term => pattern(term, "u")),
+    ...(question.match(namedPlaceholder) ?? []).map(term => pattern(term, "u")),
   ];
 }
 
 /** The first cell of a table's row, after its column's head: "-L" in "Option: -L; Beschreibung: …". */
 const firstCell = /^[\p{L}][^:;\n]{0,30}: ([^:;\n]{1,60}); \p{L}/u;
 
-/** Whether the first cell of a table's row is an entry's term and names what the question does. */
-export const isNamedRow = (row: string, terms: RegExp[]): boolean =>
-  terms.length > 0 && isNamedEntry(firstCell.exec(row)?.[1] ?? "", terms);
+/** Whether a sentence begins with what the question names, also in the first cell of a table's row. */
+export const beginsWithNamed = (sentence: string, terms: RegExp[]): boolean =>
+  terms.length > 0 && isNamedEntry(firstCell.exec(sentence)?.[1] ?? sentence, terms);
 
 /** Whether a line is an entry's term and names what the question does. */
 export function isNamedEntry(line: string, terms: RegExp[]): boolean {

@@ -8,7 +8,7 @@ import {
 } from "~/domain/retrieval/question/answer-type";
 import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import { detectLanguage } from "~/domain/retrieval/words/language";
-import { isNamedEntry, isNamedRow, namedTerms } from "./entry-terms";
+import { beginsWithNamed, isNamedEntry, namedTerms } from "./entry-terms";
 import { asksForLiterature } from "./literature";
 import { isEntryOf, matchAnswerType } from "./match-answer-type";
 import {
@@ -224,7 +224,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
           wordMatches: wordMatches.filter((_, word) => contentRarities[word]! > 0),
           typeMatch,
           titleShare,
-          isNamed: isNamedEntry(span.headingAbove ?? "", named) || isNamedRow(sentence, named),
+          isNamed: isNamedEntry(span.headingAbove ?? "", named) || beginsWithNamed(sentence, named),
         };
       });
   });
@@ -311,7 +311,9 @@ function sentenceScorer(
       weights.passage * (passage.score / bestScore) +
       weights.density * (weightedShare(match, localRarities) / Math.sqrt(wordCount / 20 + 0.2)) +
       typeWeights[expected.type] * typeMatch +
-      (isEntryOf(expected, headingAbove) || isNamedEntry(headingAbove ?? "", named) || isNamedRow(text, named)
+      (isEntryOf(expected, headingAbove) ||
+      isNamedEntry(headingAbove ?? "", named) ||
+      beginsWithNamed(text, named)
         ? weights.entry
         : 0) +
       (isSourceCode(text) ? weights.code : 0)
