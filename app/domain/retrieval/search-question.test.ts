@@ -13,6 +13,14 @@ describe("a follow-up question", () => {
     ["Wie beantrage ich das?", "Gibt es Sonderurlaub?", "Wie beantrage ich das? (Sonderurlaub)"],
     ["And who approves it?", "Is there a travel allowance?", "And who approves it? (travel allowance)"],
     ["Wie viele Tage im Jahr?", "Gibt es Bildungsurlaub?", "Wie viele Tage im Jahr? (Bildungsurlaub)"],
+    [
+      "Und in Teilzeit an drei Tagen?",
+      "Wie viel Urlaub habe ich?",
+      "Und in Teilzeit an drei Tagen? (Wie viel Urlaub)",
+    ],
+    ["Und im Lager?", "Wer ist für Unfälle zuständig?", "Und im Lager? (Wer Unfälle zuständig)"],
+    ["And for couriers?", "When does it close?", "And for couriers? (When close)"],
+    ["Und wer macht das?", "Wie lange dauert die Abnahme?", "Und wer macht das? (dauert Abnahme)"],
   ])("%s is searched with the words of the question before", async (question, before, expected) => {
     expect(await searched(question, before)).toBe(expected);
   });

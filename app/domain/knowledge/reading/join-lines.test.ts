@@ -27,6 +27,7 @@ describe("two lines of a paragraph", () => {
       "siehe https://example.org/hilfe/drucker.html und",
     ],
     ["unter www.example.org/mit-", "arbeiter", "unter www.example.org/mit-arbeiter"],
+    ["mit --ohne-", "nachfrage starten", "mit --ohne-nachfrage starten"],
     ["in /usr/share/doc", "/drucker/liesmich", "in /usr/share/doc/drucker/liesmich"],
     ["in ~/ablage/", "rechnungen.", "in ~/ablage/rechnungen."],
     ["siehe https://example.org/hilfe", "für mehr", "siehe https://example.org/hilfe für mehr"],

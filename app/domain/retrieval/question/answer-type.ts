@@ -212,7 +212,7 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
       "(?<=^|^(?:was|wie) (?:ist|lautet) die )(?:(?:maximale|minimale|hochste|grosste|kleinste|gesamte) )?anzahl|wie ?viele?[nmrs]?|wie (?:hoch|lang|weit|gross|alt|teuer|schwer|tief|breit)",
       "welche[mnrs]? (?:anteil|prozentsatz|preis|betrag|hohe|nummer|telefonnummer|(?:\\p{L}*(?:zins|steuer|beitrags))?satz|\\p{L}*grosse)",
       "(?<=^|^what is the )(?:(?:maximum|minimum|total|largest|smallest|default) )?number of|how (?:many|much|old|large|big|high|late)|(?:what|which) (?:percent\\p{L}*|number|amount)",
-      "(?<=^|^quel est le )nombre (?:(?:maximum|maximal|minimum|minimal|total) )?d(?:e |')|combien|quel (?:pourcentage|nombre|age|montant|taux)|quelle (?:taille|hauteur|somme|superficie|population)",
+      "(?<=^|^quel est le )nombre(?= (?:(?:maximum|maximal|minimum|minimal|total) )?d[e'])|combien|quel (?:pourcentage|nombre|age|montant|taux)|quelle (?:taille|hauteur|somme|superficie|population)",
       "كم|ما (?:عدد|نسبه)",
     ),
   ],
@@ -231,7 +231,7 @@ const arabicWho = /^\s*من /;
 
 /** What a question for a number counts: the first noun after "how many", in lower case. */
 const countedNoun =
-  /(?<![\p{L}\p{N}])(?:wie ?viele[nmrs]?|wie ?viel(?= prozent)|anzahl(?: der| an| von)?|how many|number of|(?:combien|nombre) (?=de |d'))\s*(?:de |d')?(?:(?:weitere|freie|verschiedene|different|other)\s+)?([\p{L}]{3,})/u;
+  /(?<![\p{L}\p{N}])(?:wie ?viele[nmrs]?|wie ?viel(?= prozent)|anzahl(?: der| an| von)?|how many|number of|combien (?=de |d')|nombre (?:(?:maximum|maximal|minimum|minimal|total) )?(?=de |d'))\s*(?:de |d')?(?:(?:weitere|freie|verschiedene|different|other)\s+)?([\p{L}]{3,})/u;
 /** The same in German after adjectives: "wie viele zuletzt verwendete Dateien". */
 const germanCountedNoun = /(?<!\p{L})[Ww]ie ?viele[nmrs]?\s+(?:\p{Ll}+\s+){1,3}?(\p{Lu}\p{L}{2,})/u;
 const arabicCountedNoun = /(?<![\p{L}\p{N}])(?:كم(?: عدد)?|ما عدد)\s+(?:ال)?([\p{L}]{3,})/u;

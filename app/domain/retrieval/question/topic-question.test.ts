@@ -32,6 +32,19 @@ test.each([
 });
 
 test.each([
+  ["Was ist mit „Herkunft“ bei einer Akte gemeint?", "Was ist Herkunft bei einer Akte?"],
+  ["Was bedeutet die Abkürzung AGB?", "Was ist AGB?"],
+  ["Wofür steht USV?", "Was ist USV?"],
+  ["What does SCD stand for?", "What is SCD?"],
+  ["What is meant by dithering?", "What is dithering?"],
+  ["Qu’entend-on par exercice ?", "Qu’est-ce que exercice?"],
+  ["Que veut dire TMX ?", "Qu’est-ce que TMX?"],
+  ["ماذا يعني الرصيد؟", "ما هو الرصيد?"],
+])("“%s” asks for the meaning of a term", (question, plain) => {
+  expect(topicOf(question)).toBe(plain);
+});
+
+test.each([
   ["asks for a place", "Wo steht der Verbandskasten?"],
   ["is about a right", "Was steht mir bei Krankheit zu?"],
   ["is about a place above something", "Was steht auf dem Schild über dem Eingang?"],

@@ -51,17 +51,17 @@ const keywordsForDefinition = new RegExp(
  */
 export function topicOf(question: string): string {
   if (question.length > maxLength) return question;
-  const keywords = /^\s*([^?؟]+?)\s*[?؟]\s*$/u.exec(question)?.[1];
-  if (keywords && isKeywordList(keywords)) return keywords;
-  const { before, after } = keywordsForDefinition.exec(question)?.groups ?? {};
-  const defined = before ?? after;
-  if (defined && isKeywordList(defined)) return defined;
   const topicIn = (patterns: RegExp[]) =>
     patterns.map(pattern => pattern.exec(question)?.[1]).find(found => found && isTopic(found));
   for (const { meanings, whatIs } of requests) {
     const term = topicIn(meanings);
     if (term) return `${whatIs} ${term.replace(/["„“”«»]/g, "").trim()}?`;
   }
+  const keywords = /^\s*([^?؟]+?)\s*[?؟]\s*$/u.exec(question)?.[1];
+  if (keywords && isKeywordList(keywords)) return keywords;
+  const { before, after } = keywordsForDefinition.exec(question)?.groups ?? {};
+  const defined = before ?? after;
+  if (defined && isKeywordList(defined)) return defined;
   return topicIn(requests.flatMap(({ topics }) => topics)) ?? question;
 }
 

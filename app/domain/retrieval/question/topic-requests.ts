@@ -59,7 +59,7 @@ export const topicRequests: Record<Language, TopicRequests> = {
       [
         "was (?:bedeute[nt]|hei(?:ß|ss)t|meint)(?: (?:hier|eigentlich))? (?:der (?:fach)?begriff|die abkürzung|das kürzel|das wort|der ausdruck|die bezeichnung)",
       ],
-      ["(?:wofür|für was) steh(?:t|en) (?:die abkürzung|das kürzel|die buchstaben|die bezeichnung)"],
+      ["(?:wofür|für was) steh(?:t|en)(?: (?:die abkürzung|das kürzel|die buchstaben|die bezeichnung))?"],
     ],
     whatIs: "Was ist",
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEntryTerm, isNamedEntry, namedTerms } from "./entry-terms";
+import { beginsWithNamed, isEntryTerm, isNamedEntry, namedTerms } from "./entry-terms";
 
 test("commands of menus, options and keys on lines of their own are what entries describe", () => {
   for (const line of [
@@ -28,4 +28,14 @@ test("a question names keys and options with their signs", () => {
   expect(names("Was macht die Taste „p“?", "v / V")).toBe(false);
   expect(names("Wie lange gilt Klasse B?", "b / B")).toBe(false);
   expect(names("Was kostet der S-Bahn-Fahrschein?", "-s --sign")).toBe(false);
+});
+
+test("a row of a table and an item are about what they begin with", () => {
+  const begins = (question: string, sentence: string) => beginsWithNamed(sentence, namedTerms(question));
+  expect(begins("Was macht die Option -L?", "Option: -L, --login; Beschreibung: Meldet an.")).toBe(true);
+  expect(begins("Was macht die Option -L?", "Option: -l, --spät; Beschreibung: Bricht ab.")).toBe(false);
+  expect(begins("Was bedeutet %C?", "– %C: Der Befehl")).toBe(true);
+  expect(begins("Was bedeutet %C?", "%W: Der Befehl mit Wartezeit")).toBe(false);
+  expect(begins("Parameter $4?", "$4: Platz des Programms")).toBe(true);
+  expect(begins("Was kostet es?", "Option: -L; Beschreibung: Meldet an.")).toBe(false);
 });

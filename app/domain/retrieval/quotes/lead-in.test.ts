@@ -58,6 +58,9 @@ test("a sentence that only names where more is written is no answer", () => {
     "Lesen Sie bitte „Bestimmen der Adressen und Ports“ für weitere Details.",
     "For more information about printing, see the chapter on printers.",
     "Pour plus d’informations, consultez le manuel.",
+    "Pour plus de renseignements sur les types de compte, voir la section 7.7, Types de comptes.",
+    "For more information on how to restrict actions, refer to the users(5) manual page.",
+    "Refer to the security chapter of the manual for information on how to secure clients.",
   ])
     expect(leads(`Davor. ${pointer}`, pointer), pointer).toBe(true);
   for (const answer of ["Weitere Informationen gibt Frau Meier.", "Lesen Sie bitte zuerst das Handbuch."])

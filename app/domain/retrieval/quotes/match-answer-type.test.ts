@@ -31,6 +31,7 @@ describe("the type of answer that a question expects", () => {
     ["Wie hoch ist der Zuschlag?", "number"],
     ["Welcher Zinssatz ist eingestellt?", "number"],
     ["Welche Schriftgröße gilt?", "number"],
+    ["Unfall, was nun?", "instruction"],
     ["Welcher Zeichensatz gilt?", "other"],
     ["How often is the oil changed?", "frequency"],
     ["Combien de temps dure la garantie ?", "duration"],
@@ -303,6 +304,24 @@ describe("a sentence that may hold the answer", () => {
 });
 
 describe("a question how many", () => {
+  it.each([
+    ["Wie lautet die maximale Anzahl der Konten?", "konten"],
+    ["What is the maximum number of clients?", "clients"],
+    ["Quel est le nombre maximum de comptes ?", "comptes"],
+    ["Nombre de comptes", "comptes"],
+  ])("%s counts %s", (question, noun) => {
+    expect(expectedAnswer(question)).toEqual({ type: "counted", noun });
+  });
+
+  it("is not answered by the figure in a name, nor a price by the sign of a command", () => {
+    expect(match("Wie groß ist ein Sektor?", "Mit e2resize lassen sich Sektoren verschieben.")).toBeLessThan(
+      1,
+    );
+    expect(match("Wie groß ist ein Sektor?", "Ein Sektor hat heute 512 Byte.")).toBe(1);
+    expect(match("What does the R300 cost?", "$ lpstat -v device for EPSON_R300_USB")).toBe(0);
+    expect(match("What does the printer cost?", "It is $ 120.")).toBe(1);
+  });
+
   const asked = "Wie viele Urlaubstage habe ich?";
   it("is answered by a cell of a table whose head it counts", () => {
     expect(match(asked, "Arbeitstage in der Woche: 5; Urlaubstage im Jahr: 30")).toBe(1);

@@ -24,6 +24,28 @@ describe("a question about something with a name of its own", () => {
     expect(asks("Kann ich es als MP3 speichern?", "Sie können es als PDF oder MP3 speichern.")).toBe(false);
   });
 
+  it("is about something else where no searched passage has its English or French name", () => {
+    const search = {
+      documentFrequencies: new Map([
+        ["acme", 0],
+        ["buffalo", 1],
+        ["sunday", 0],
+        ["lager", 0],
+      ]),
+    };
+    const misses = (question: string, language = "en") =>
+      mentionsMissingEntity(question, [
+        { text: "", heading: "", language, search } as unknown as FoundPassage,
+      ]);
+    expect(misses("How do I set it up on an Acme disk?")).toBe(true);
+    expect(misses("Comment le relier à un disque Acme ?", "fr")).toBe(true);
+    expect(misses("How do I set it up on a Buffalo disk?")).toBe(false);
+    expect(misses("Is it open on a Sunday?")).toBe(false);
+    expect(misses("How Do I Set Up The Acme Disk?")).toBe(false);
+    expect(misses("How do I set it up on an Acme disk?", "de")).toBe(false);
+    expect(misses("Wann ist das Lager offen?", "de")).toBe(false);
+  });
+
   it("may call a version by its number alone", () => {
     expect(asks("Was ist seit Version 1.5 der Standard?", "Seit Kompass 1.5 ist es die Karte.")).toBe(false);
     expect(asks("Was ist seit Version 1.5 der Standard?", "Seit Kompass 1.6 ist es die Karte.")).toBe(true);

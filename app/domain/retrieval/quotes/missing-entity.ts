@@ -19,9 +19,12 @@ const versionLabel = /^(?:version|release|ausgabe) (?=\d+\.\d)/u;
 const capitalised =
   /(?<=[\p{Ll}\p{N},;] )(?!\p{L}+days?(?!\p{L})|(?:January|February|March|April|May|June|July|August|(?:Septem|Octo|Novem|Decem)ber|Christmas|Easter)(?!\p{L}))\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}])/gu;
 /** In a question with more of them, relative to its words, titles are capitalised. */
-const maxCapitalisedShare = 0.4;
+const maxCapitalisedShare = 0.3;
 
-/** Whether the question names somebody or something, in a language that only capitalises names, that no searched passage has. Words of another language are not in passages of this one. */
+/**
+ * Whether the question names somebody or something that no searched passage has, in a language that only capitalises names.
+ * Passages of other languages have other words for it.
+ */
 function namesUnknown(question: string, passages: FoundPassage[]): boolean {
   const names = question.match(capitalised) ?? [];
   const language = detectLanguage(question);
