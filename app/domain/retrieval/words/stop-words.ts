@@ -14,7 +14,7 @@ const lists: Record<Language, string> = {
     über um und uns unser unsere unserem unseren unserer unter viel viele vielen vom von vor waren war wäre was weg weil
     wegen welche welchem welchen welcher welches wem wen wenn wer werde werden weshalb wessen wie wieder wieso wieviel
     wieviele will wir wird wirst wo woher wohin womit wofür woraus worin wovon worüber wozu wollen wurde wurden würde
-    würden zu zum zur zwischen während warum wann woran worauf wovor wogegen worunter worum wobei wodurch wonach bekomme bekommen erhalte krieg kriege kriegt hab
+    würden zu zum zur zwischen während warum wann woran worauf wovor wogegen worunter worum wobei wodurch wonach bekomme bekommt bekommst bekommen erhalte krieg kriege kriegt hab
     gehen geht hallo danke bitte sag sage erkläre nenne heißt heißen brauche brauchst braucht brauchen tue tust tut tun mache machst lautet
     lauten bewirkt bewirken bedeutet bedeuten nehme nimmst nimmt nehmen lasse lässt lassen komme kommt kommen bringe bringt bringen`,
   en: `a about after again all also am an and any are as at be because been before being between both but by can could did
