@@ -48,6 +48,16 @@ test("a short abbreviation decides, though other passages have all the longer wo
   expect((await found(texts, question.toLowerCase()))[0]).not.toBe(texts.at(-1));
 });
 
+test("the number of a thing decides, though other passages have all the words of the question", async () => {
+  const texts = [
+    ...handbook,
+    "Das Feld der Aktion ist im Kopf.",
+    "Felder für Aktionen stehen im Plan.",
+    "26 Was nach einem Treffer geschieht",
+  ];
+  expect((await found(texts, "Welche Aktion hat Feld 26?"))[0]).toBe(texts.at(-1));
+});
+
 test.each([
   ["Urlaubsantrag stellen", 0],
   ["Kündigungsfrist", 1],

@@ -1,8 +1,8 @@
 import type { Language } from "~/contract/language";
 import { withoutRequest } from "~/domain/retrieval/question/answer-type";
 import { topicOf } from "~/domain/retrieval/question/topic-question";
-import { abbreviationsIn } from "~/domain/retrieval/words/abbreviations";
 import { grams } from "~/domain/retrieval/words/grams";
+import { identifiersIn } from "~/domain/retrieval/words/identifiers";
 import { detectLanguage } from "~/domain/retrieval/words/language";
 import { foldText, words } from "~/domain/retrieval/words/normalise";
 import { otherForms } from "~/domain/retrieval/words/other-forms";
@@ -28,10 +28,10 @@ const stopWordWeight = 0.5;
 /** Weight of a synonym relative to the word itself. */
 const synonymWeight = 0.5;
 /**
- * The 4-grams of an abbreviation count as much as this many: those of a word of nine letters. It has only one to four, so that
- * passages with the question's other words would come before those with its subject.
+ * The 4-grams of an abbreviation, or of the number of a thing, count as much as this many: those of a word of nine letters. It
+ * has only one to four, so that passages with the question's other words would come before those with its subject.
  */
-const abbreviationGrams = 8;
+const identifierGrams = 8;
 
 /** A stem or 4-gram of the query: its weight, and the hashes of its variants, of which a passage can contain any. */
 interface QueryTerm {
@@ -124,7 +124,7 @@ function scorePassages(
   const stems = stemTerms(queryWords, wordWeight, languages);
   const fields: [(segment: Segment) => Field, QueryTerm[]][] = [
     [segment => segment.stems, [...stems.values(), ...synonymTerms(queryWords, language, languages)]],
-    [segment => segment.grams, gramTerms(queryWords, wordWeight, abbreviationsIn(query))],
+    [segment => segment.grams, gramTerms(queryWords, wordWeight, identifiersIn(query))],
   ];
   const scores = segments.map(segment => [
     new Float32Array(segment.passages),
@@ -185,12 +185,12 @@ function synonymTerms(
 function gramTerms(
   queryWords: string[],
   wordWeight: (word: string) => number,
-  abbreviations: ReadonlySet<string>,
+  identifiers: ReadonlySet<string>,
 ): QueryTerm[] {
   const weights = new Map<number, number>();
   for (const word of queryWords) {
     const hashes = grams(word);
-    const factor = abbreviations.has(word) ? Math.max(1, abbreviationGrams / hashes.length) : 1;
+    const factor = identifiers.has(word) ? Math.max(1, identifierGrams / hashes.length) : 1;
     for (const hash of hashes) weights.set(hash, (weights.get(hash) ?? 0) + wordWeight(word) * factor);
   }
   return [...weights].map(([hash, weight]) => ({ weight, hashes: [hash] }));
