@@ -37,5 +37,7 @@ test("a row of a table and an item are about what they begin with", () => {
   expect(begins("Was bedeutet %C?", "– %C: Der Befehl")).toBe(true);
   expect(begins("Was bedeutet %C?", "%W: Der Befehl mit Wartezeit")).toBe(false);
   expect(begins("Parameter $4?", "$4: Platz des Programms")).toBe(true);
+  expect(begins("Was macht /msg?", "/msg Spitzname Nachricht")).toBe(true);
+  expect(begins("Was steht in /etc/motd?", "/etc ist ein Ordner.")).toBe(false);
   expect(begins("Was kostet es?", "Option: -L; Beschreibung: Meldet an.")).toBe(false);
 });

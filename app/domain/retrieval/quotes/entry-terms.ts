@@ -26,8 +26,9 @@ const namedKeys = new RegExp(`(?<![\\p{L}\\p{N}+])${keys}(?![\\p{L}\\p{N}])`, "g
 const namedLetter =
   /(?<=(?<!\p{L})(?:taste|key|touche) ["“„«'‘]?)\p{L}(?!\p{L})|(?<![\p{L}\p{N}])\p{L}(?=["”“»'’]? (?:ge)?dr[uü]ck\p{L}*(?!\p{L}))|(?<=(?<!\p{L})(?:press|pressing|appuyer sur) ["“«'‘]?)\p{L}(?![\p{L}])/giu;
 const namedOption = /(?<=\s["“„«'‘]?)--?\p{L}[\p{L}\p{N}-]*/gu;
-/** "Was bedeutet %C?", "parameter $4" */
-const namedPlaceholder = /(?<=(?:^|\s)["“„«'‘]?)[%$](?:\p{L}{1,12}%?|\d)(?![\p{L}\p{N}])/gu;
+/** "Was bedeutet %C?", "parameter $4", "der Befehl /msg" */
+const namedPlaceholder =
+  /(?<=(?:^|\s)["“„«'‘]?)(?:[%$](?:\p{L}{1,12}%?|\d)|\/\p{Ll}{2,12})(?![\p{L}\p{N}/.])/gu;
 
 /** Patterns of the keys and options that a question names ("Was macht Strg+E?"). */
 export function namedTerms(question: string): RegExp[] {
