@@ -4,6 +4,7 @@ import {
   expectedAnswerOfSearch,
 } from "~/domain/retrieval/question/answer-type";
 import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
+import { detectLanguage } from "~/domain/retrieval/words/language";
 import { lacksName, mentionsMissingEntity } from "./missing-entity";
 import { containsPartOnly } from "./part-of-word";
 import type { ScoredPassages, ScoredSentence } from "./score-sentences";
@@ -40,6 +41,8 @@ const weights = {
    * the rest about a single word.
    */
   complete: 1.4,
+  /** English words are short and share more 4-grams by chance. Chosen; labelled questions need it too. */
+  english: -0.2,
   /** The question expects a price, date, number or amount, and no quote contains one. */
   missingType: -4.3,
   /** The question asks for a contact, and no quote gives one. Chosen. */
@@ -79,7 +82,8 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
     weights.sentence * first.score +
     weights.passageLead * Math.log(Math.max(1, best.score / fifth)) +
     (first.isNamed ? weights.named : 0) +
-    (isComplete(scored, first) ? weights.complete : 0);
+    (isComplete(scored, first) ? weights.complete : 0) +
+    (detectLanguage(question) === "en" ? weights.english : 0);
   const expected = expectedAnswerOfSearch(best.search, question);
   const missing = expected.type === "contact" ? weights.missingContact : weights.missingType;
   const penalty =
