@@ -57,6 +57,16 @@ const weights = {
   /** The question names a program or a brand that the best sentence's passage and file do not. */
   otherName: -4.1,
 };
+/**
+ * What a type of question adds: a figure is near by chance more often than an explanation. Chosen on documents of seven sets
+ * (docs/decisions/103-kinds-of-questions.md).
+ */
+const typeWeights: Partial<Record<AnswerType, number>> = {
+  counted: -0.2,
+  number: -0.2,
+  procedure: 0.1,
+  instruction: 0.1,
+};
 /** The coverage of a whole word; a part of a compound has less. */
 const wholeMatch = 0.9;
 /** More words are no evidence. */
@@ -74,6 +84,7 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
   if (!best || !first) return Number.NEGATIVE_INFINITY;
   const fifth = passages[4]?.score ?? best.score / 2;
   const wordCount = question.trim().split(/\s+/).length;
+  const expected = expectedAnswerOfSearch(best.search, question);
   const relevance =
     weights.grams * best.fourGramShare +
     weights.coverage * scored.coverage +
@@ -83,8 +94,8 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
     weights.passageLead * Math.log(Math.max(1, best.score / fifth)) +
     (first.isNamed ? weights.named : 0) +
     (isComplete(scored, first) ? weights.complete : 0) +
-    (detectLanguage(question) === "en" ? weights.english : 0);
-  const expected = expectedAnswerOfSearch(best.search, question);
+    (detectLanguage(question) === "en" ? weights.english : 0) +
+    (typeWeights[expected.type] ?? 0);
   const missing = expected.type === "contact" ? weights.missingContact : weights.missingType;
   const penalty =
     missing * missingTypeShare(expected, scored) ** 2 +
