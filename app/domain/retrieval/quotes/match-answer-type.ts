@@ -169,7 +169,7 @@ const indirect =
 
 /** The figures of a sentence that are not in the question; those of names ("e2resize", "R300") are none. */
 const newFigures = (folded: string, foldedQuestion: string) =>
-  (folded.match(/(?<![a-z_][-/]?|[a-z_]\d*)\d[\d.,]*/g) ?? []).filter(
+  (folded.match(/(?<![a-z_]\d*)\d[\d.,]*/g) ?? []).filter(
     figure => !foldedQuestion.includes(figure.replace(/[.,]+$/, "")),
   );
 
