@@ -25,6 +25,9 @@ type OpenChat = {
   print?: string | undefined;
 };
 
+/** A visitor's answer, and the ids of those before it, the latest first, with commas between them. */
+type VisitorAnswers = { answer?: string; earlier?: string | undefined };
+
 /** The root of chats in an area. */
 const chatRoot = (access: Access) => (access === "employee" ? "/employee/chat" : "/chat");
 /** The beginning of an address up to this name; undefined if it does not contain the name. */
@@ -110,7 +113,7 @@ export const paths = {
     closeTopic: (id: string) => `/feedback-report/topics/${id}/close`,
     approved: {
       list: () => "/feedback-report/approved",
-      new: (values: { topic?: string; division?: string } = {}) =>
+      new: (values: { topic?: string; division?: string; question?: string } = {}) =>
         `/feedback-report/approved/new${query(values)}`,
       edit: (id: string) => `/feedback-report/approved/${id}`,
       end: (id: string) => `/feedback-report/approved/${id}/end`,
@@ -209,8 +212,8 @@ export const paths = {
   inspections: inspectionPaths,
   /** A public chat for visitors without an account: a page, or a frame in a page of another site. */
   publicChat: {
-    page: (code: string, values: { answer?: string } = {}) => `/public-chat/${code}${query(values)}`,
-    frame: (code: string, values: { answer?: string } = {}) => `/public-chat/${code}/frame${query(values)}`,
+    page: (code: string, values: VisitorAnswers = {}) => `/public-chat/${code}${query(values)}`,
+    frame: (code: string, values: VisitorAnswers = {}) => `/public-chat/${code}/frame${query(values)}`,
   },
   /** Folders have several addresses: `root` is the current one. */
   folders: {

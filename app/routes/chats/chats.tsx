@@ -89,6 +89,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       when: relativeTime(chat.updatedAt, now, reader, time => t("chats:today", { time })),
     })),
     start: hasOwn ? paths.ask.page(user.access) : undefined,
+    log: hasOwn ? paths.ask.log(user.access) : undefined,
     knowledge,
   };
 }
@@ -103,7 +104,7 @@ export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 export default function Chats() {
   const { t } = useTranslation(["chats", "ask", "lists", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { which, hasOwn, begin, unassigned, search, tagId, tagChoices, list, rows, start, knowledge } =
+  const { which, hasOwn, begin, unassigned, search, tagId, tagChoices, list, rows, start, log, knowledge } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const here = (values: Record<string, string | number | undefined>) => withParams("", { which, ...values });
@@ -179,6 +180,11 @@ export default function Chats() {
         actions={
           (start || knowledge) && !(needsFile && list.total === 0) ? (
             <>
+              {log ? (
+                <ButtonLink kind="quiet" to={log}>
+                  {t("ask:log")}
+                </ButtonLink>
+              ) : null}
               {knowledge ? <ButtonLink to={knowledge}>{t("newKnowledge")}</ButtonLink> : null}
               {startButton}
             </>
