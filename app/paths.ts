@@ -5,6 +5,7 @@ import { emailPaths } from "./paths-of-emails";
 import { inspectionPaths } from "./paths-of-inspections";
 import { invoicePaths } from "./paths-of-invoices";
 import { knowledgePaths } from "./paths-of-knowledge";
+import { visitorPaths } from "./paths-of-visitors";
 import { query, type Values } from "./paths-query";
 
 type QuestionValues = { search?: string; outcome?: string | undefined; feedback?: string | undefined };
@@ -24,9 +25,6 @@ type OpenChat = {
   written?: string;
   print?: string | undefined;
 };
-
-/** A visitor's answer, and the ids of those before it, the latest first, with commas between them. */
-type VisitorAnswers = { answer?: string; earlier?: string | undefined };
 
 /** The root of chats in an area. */
 const chatRoot = (access: Access) => (access === "employee" ? "/employee/chat" : "/chat");
@@ -210,11 +208,7 @@ export const paths = {
     events: (id: string) => `/chats/${id}/events`,
   },
   inspections: inspectionPaths,
-  /** A public chat for visitors without an account: a page, or a frame in a page of another site. */
-  publicChat: {
-    page: (code: string, values: VisitorAnswers = {}) => `/public-chat/${code}${query(values)}`,
-    frame: (code: string, values: VisitorAnswers = {}) => `/public-chat/${code}/frame${query(values)}`,
-  },
+  publicChat: visitorPaths,
   /** Folders have several addresses: `root` is the current one. */
   folders: {
     root: (access: Access, pathname = "") =>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { FolderInput, Globe, Lock, Plus, Share2 } from "lucide-react";
+import { FolderInput, Globe, Lock, Plus, Share2, UserX } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -73,13 +73,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
       rename: chat.own ? paths.chats.rename(user.access, chat.id) : undefined,
       to: paths.chats.open(user.access, chat.id),
       asked: shownAsked(chat, user.access),
-      acts: chat.own
-        ? {
-            share: user.companyId ? paths.chats.share(user.access, chat.id) : undefined,
-            place: ability.can("update", "Folder") ? paths.chats.place(user.access, chat.id) : undefined,
-            remove: paths.chats.delete(user.access, chat.id),
-          }
-        : null,
+      sharedBy: chat.shared?.by,
+      acts: {
+        share: chat.own && user.companyId ? paths.chats.share(user.access, chat.id) : undefined,
+        place: ability.can("update", "Folder") ? paths.chats.place(user.access, chat.id) : undefined,
+        leave: chat.shared ? paths.chats.leave(user.access, chat.id) : undefined,
+        remove: chat.own ? paths.chats.delete(user.access, chat.id) : undefined,
+      },
       tags: chat.place.tags,
       public: chat.visibility === "public",
       locked: chat.locked,
@@ -120,6 +120,7 @@ export default function Chats() {
               <bdi>{chat.name}</bdi>
             </Link>
           </ChatName>
+          {chat.sharedBy ? <span className="sub">{t("shared.by", { name: chat.sharedBy })}</span> : null}
           <span className="sub">{chat.divisions}</span>
           <AskedHere asked={chat.asked} />
           {chat.tags.length > 0 ? <TagList tags={chat.tags} /> : null}
@@ -148,7 +149,7 @@ export default function Chats() {
     },
   ];
   const actions = ({ name, acts }: (typeof rows)[number]) =>
-    acts ? (
+    Object.values(acts).some(Boolean) ? (
       <RowMenu name={name}>
         {acts.share ? (
           <Link to={acts.share}>
@@ -162,7 +163,13 @@ export default function Chats() {
             {t("place")}
           </Link>
         ) : null}
-        <DeleteEntry to={acts.remove} question={DeleteChatQuestion} />
+        {acts.leave ? (
+          <Link to={acts.leave}>
+            <UserX size={18} aria-hidden />
+            {t("leave")}
+          </Link>
+        ) : null}
+        {acts.remove ? <DeleteEntry to={acts.remove} question={DeleteChatQuestion} /> : null}
       </RowMenu>
     ) : null;
   // The first question is asked above an empty list as soon as there is something to ask.
@@ -234,7 +241,7 @@ export default function Chats() {
           columns={columns}
           rows={rows}
           keyOf={chat => chat.id}
-          {...(rows.some(({ acts }) => acts) ? { actions } : {})}
+          {...(rows.some(({ acts }) => Object.values(acts).some(Boolean)) ? { actions } : {})}
           empty={
             <EmptyState
               title={t("messages:chat.none")}

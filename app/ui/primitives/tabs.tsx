@@ -9,8 +9,8 @@ const Root = styled.nav`
   a { display: inline-flex; align-items: center; gap: var(--s2); min-block-size: 3rem; color: var(--muted); font: 500 var(--t15) var(--font); text-decoration: none; white-space: nowrap; }
   a:hover { color: var(--ink); }
   a:focus-visible { outline-offset: -3px; }
-  /* Among more tabs than fit, the current one is in view at first. */
-  a[aria-current] { scroll-margin-inline: var(--s8); scroll-initial-target: nearest; }
+  /* Among more tabs than fit, the current one is in view at first; the first one is anyhow. */
+  li:not(:first-child) > a[aria-current] { scroll-initial-target: nearest; }
   a[aria-current] { color: var(--ink); font-weight: 650; box-shadow: inset 0 -3px var(--accent); }
   &[data-inside] ul { padding-inline: var(--s5); border-color: var(--line); }
   &[data-side] ul { display: block; border: 0; min-inline-size: 0; }

@@ -63,7 +63,7 @@ function Quotes({ quotes }: { quotes: Quote[] }) {
       <blockquote dir="auto" style={{ margin: 0, ...asTyped }}>
         {sentence}
       </blockquote>
-      <figcaption className="tiny muted" dir="auto">
+      <figcaption className="tiny muted">
         <bdi>{fileName}</bdi>
         {pageNumber === null ? null : ` · ${t("page", { page: pageNumber })}`}
       </figcaption>
