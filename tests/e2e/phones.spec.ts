@@ -309,7 +309,8 @@ test("on a phone the current one of many tabs is in view", async ({ page }) => {
   await signIn(page, "manager@kontor.example");
   for (const path of ["/feedback-report/golden", "/feedback-report"]) {
     await openPage(page, path);
-    const tab = page.locator('main nav a[aria-current="page"]').last();
+    const tabs = page.getByRole("navigation").filter({ hasText: "Freigegebene Antworten" });
+    const tab = tabs.locator('a[aria-current="page"]');
     await expect(tab).toBeInViewport({ ratio: 1 });
     expect((await tab.boundingBox())!.x).toBeGreaterThanOrEqual(0);
   }

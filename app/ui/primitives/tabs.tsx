@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { unbroken } from "./unbroken";
 
 const Root = styled.nav`
-  overflow-x: auto; scrollbar-width: thin;
+  overflow-x: auto; scrollbar-width: thin; scroll-padding-inline: var(--s8);
   ul { display: flex; gap: var(--s5); border-block-end: 1px solid var(--line-2); min-inline-size: max-content; }
   a { display: inline-flex; align-items: center; gap: var(--s2); min-block-size: 3rem; color: var(--muted); font: 500 var(--t15) var(--font); text-decoration: none; white-space: nowrap; }
   a:hover { color: var(--ink); }
