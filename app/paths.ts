@@ -5,6 +5,7 @@ import { emailPaths } from "./paths-of-emails";
 import { inspectionPaths } from "./paths-of-inspections";
 import { invoicePaths } from "./paths-of-invoices";
 import { knowledgePaths } from "./paths-of-knowledge";
+import { visitorPaths } from "./paths-of-visitors";
 import { query, type Values } from "./paths-query";
 
 type QuestionValues = { search?: string; outcome?: string | undefined; feedback?: string | undefined };
@@ -110,7 +111,7 @@ export const paths = {
     closeTopic: (id: string) => `/feedback-report/topics/${id}/close`,
     approved: {
       list: () => "/feedback-report/approved",
-      new: (values: { topic?: string; division?: string } = {}) =>
+      new: (values: { topic?: string; division?: string; question?: string } = {}) =>
         `/feedback-report/approved/new${query(values)}`,
       edit: (id: string) => `/feedback-report/approved/${id}`,
       end: (id: string) => `/feedback-report/approved/${id}/end`,
@@ -207,11 +208,7 @@ export const paths = {
     events: (id: string) => `/chats/${id}/events`,
   },
   inspections: inspectionPaths,
-  /** A public chat for visitors without an account: a page, or a frame in a page of another site. */
-  publicChat: {
-    page: (code: string, values: { answer?: string } = {}) => `/public-chat/${code}${query(values)}`,
-    frame: (code: string, values: { answer?: string } = {}) => `/public-chat/${code}/frame${query(values)}`,
-  },
+  publicChat: visitorPaths,
   /** Folders have several addresses: `root` is the current one. */
   folders: {
     root: (access: Access, pathname = "") =>

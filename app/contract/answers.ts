@@ -26,6 +26,8 @@ export const Citation = z.object({
   /** Null if the actor may not open the page (a public chat) or the file is gone. */
   fileId: Id.nullable(),
   pageId: Id.nullable(),
+  /** The division that holds the source; null if the actor may not read it. */
+  divisionId: Id.nullable().default(null),
   start: z.number().int(),
   end: z.number().int(),
   /** The sentences around a quote on the page; null if none is shown. */

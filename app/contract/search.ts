@@ -15,6 +15,8 @@ export const FoundRecord = z.object({
     .object({ fileId: Id, pageId: Id, from: z.number().int(), to: z.number().int() })
     .nullable()
     .default(null),
+  /** Of a chat: the newest question of the user there that contains the words. */
+  asked: z.object({ id: Id, question: z.string() }).nullable().default(null),
 });
 /** A found record: only its name, or for a passage the words around the match; its page shows the rest. */
 export type FoundRecord = z.output<typeof FoundRecord>;
@@ -56,7 +58,7 @@ export const search = {
     "signed-in",
     "GET",
     "/search",
-    "Finds chats, divisions, files and people by name, and passages by their words; without words, the user's latest chats",
+    "Finds chats, divisions, files and people by name, chats also by the user's own questions, and passages by their words; without words, the user's latest chats",
   )
     .input(
       z.object({

@@ -338,12 +338,17 @@ describe("a reader of a public chat", () => {
         pageNumber: 1,
         fileId: null,
         pageId: null,
+        divisionId: null,
         before: null,
         after: null,
       });
     }
     const { citations } = await ended(world.employee, await ask(world.employee));
-    expect(citations[0]).toMatchObject({ pageId: expect.any(String), after: expect.any(String) });
+    expect(citations[0]).toMatchObject({
+      pageId: expect.any(String),
+      divisionId: world.division,
+      after: expect.any(String),
+    });
   });
 
   it("is cut off while the answer grows when the owner closes the chat", async () => {

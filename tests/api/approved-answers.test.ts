@@ -35,6 +35,7 @@ describe("an approved answer", () => {
         number: 1,
         fileName: wordings[0],
         fileId: null,
+        divisionId: world.division,
         sentence: answer,
         approved: { until: "2190-12-31", state: "valid" },
       },

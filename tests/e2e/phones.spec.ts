@@ -304,3 +304,14 @@ test("on a phone the name of a chosen file has the width of its field", async ({
   const [box, field] = await Promise.all([shown.boundingBox(), page.locator("[data-filled]").boundingBox()]);
   expect(box?.width).toBeGreaterThan((field?.width ?? 0) * 0.6);
 });
+
+test("on a phone the current one of many tabs is in view", async ({ page }) => {
+  await signIn(page, "manager@kontor.example");
+  for (const path of ["/feedback-report/golden", "/feedback-report"]) {
+    await openPage(page, path);
+    const tabs = page.getByRole("navigation").filter({ hasText: "Freigegebene Antworten" });
+    const tab = tabs.locator('a[aria-current="page"]');
+    await expect(tab).toBeInViewport({ ratio: 1 });
+    expect((await tab.boundingBox())!.x).toBeGreaterThanOrEqual(0);
+  }
+});

@@ -34,6 +34,26 @@ test.describe("with script", () => {
 
   const summary = (page: Page) => page.getByRole("alert");
 
+  test("a visitor of a public chat sends a question with Enter, breaks its line with Shift, and sees what was asked before", async ({
+    page,
+  }) => {
+    await openPage(page, "/public-chat/sortiment-und-lieferung");
+    const field = page.getByRole("textbox");
+    await field.fill("Ab wann liefern Sie");
+    await field.press("Shift+Enter");
+    await expect(field).toHaveValue("Ab wann liefern Sie\n");
+    await field.pressSequentially("frei Haus?");
+    await field.press("Enter");
+    await expect(page).toHaveURL(/answer=/);
+    await expect(page.getByText("frei Haus?")).toBeVisible();
+    await page.getByRole("textbox").fill("Liefern Sie auf den Mond?");
+    await page.locator("html[data-enhanced]").waitFor();
+    await page.getByRole("textbox").press("Enter");
+    await expect(page).toHaveURL(/earlier=/);
+    await expect(page.getByRole("heading", { name: "Ihre Fragen davor" })).toBeVisible();
+    await expect(page.getByText("frei Haus?")).toBeVisible();
+  });
+
   test("a field is judged when it is left, in the server's words, and the sentence goes when it is put right", async ({
     page,
   }) => {

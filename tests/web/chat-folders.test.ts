@@ -95,6 +95,15 @@ describe("folders of chats without script", () => {
     expect((await employee.post(`/employee/chat/${chat}/place`, { pinned: "on" })).status).toBe(404);
   });
 
+  it("name the folder or list that is shown", async () => {
+    const captionOf = async (folder: string) =>
+      /<caption[^>]*>(.*?)<\/caption>/.exec(
+        (await employee.get(`/employee/chat/ChatFolders?folder=${folder}`)).text,
+      )?.[1];
+    expect(await captionOf("all")).toContain("Alle Chats");
+    expect(await captionOf("none")).toContain("Ohne Ordner");
+  });
+
   it("stand beside the thread with what is pinned and what is new", async () => {
     const beside = wordsOf(await employee.get("/employee/mistralai"));
     expect(beside).toContain("Unterwegs");
@@ -174,6 +183,16 @@ describe("sharing a chat without script", () => {
     const refused = await stranger.post(share, { userId: demoId("manager@werft.example"), mode: "read" });
     expect(refused.status).toBe(404);
     expect(wordsOf(await publicUser.get("/mistralai/ChatContact"))).toContain("nur im Unternehmen");
+  });
+
+  it("lists a shared chat with who shares it, and lets one file it and leave it, but not delete it", async () => {
+    const received = demoId("chat Sicher im Lager");
+    const list = await employee.get("/employee/chat?which=shared");
+    expect(wordsOf(list)).toContain("Geteilt von Lars Thomsen");
+    const at = `/employee/chat/${received}`;
+    for (const to of [`${at}/place`, `${at}/leave`]) expect(list.text).toContain(`href="${to}"`);
+    for (const to of [`${at}/delete`, `${at}/share`]) expect(list.text).not.toContain(`href="${to}"`);
+    expect(wordsOf(await employee.get("/employee/chat"))).not.toContain("Geteilt von");
   });
 
   it("names the hidden division to the owner, and hides its answers from the reader", async () => {

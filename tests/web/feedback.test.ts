@@ -114,6 +114,24 @@ describe("at an answer, without script, the asker", () => {
     expect(wordsOf(await employee.get("/notifications"))).toContain("Erledigt: Wie viele Tage?");
   });
 
+  it("is offered to approve an answer instead, as a data manager, with the question filled in", async () => {
+    const own = await makeQuestion(
+      site.db,
+      { id: demoId("manager@kontor.example"), companyId: kontor } as Actor,
+      {
+        state: "declined",
+        question: "Wer gießt die Blumen?",
+      },
+    );
+    const page = await manager.get(`/chat/${own.chatId}`);
+    expect(wordsOf(page)).not.toContain("An die Datenverantwortlichen weitergeben");
+    const to = /href="([^"]*approved\/new[^"]*)"/.exec(page.text)![1]!.replaceAll("&amp;", "&");
+    expect(shown(await manager.get(to))).toMatch(/<textarea[^>]*>Wer gießt die Blumen\?/);
+    const theirs = await makeQuestion(site.db, asker, { state: "declined" });
+    expect((await employee.get(`/employee/chat/${theirs.chatId}`)).text).not.toContain("approved/new");
+    expect(wordsOf(await employee.get(to))).not.toContain("Wer gießt die Blumen?");
+  });
+
   it("offers that for an answer only once it is disliked", async () => {
     const { id, chatId } = await makeQuestion(site.db, asker);
     const chat = `/employee/chat/${chatId}`;

@@ -5,6 +5,7 @@ import { runGolden } from "~/domain/feedback/golden/run-golden";
 import { memoryRetrieval } from "~/domain/retrieval/memory-retrieval";
 import { makeFile } from "../factories/knowledge";
 import { settingsOf } from "../factories/settings";
+import { ask } from "./chat-forms";
 import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
@@ -115,6 +116,27 @@ describe("golden questions, without script", () => {
     const theirs = await employee.get(`/employee/chat/${(await chatOf("employee@kontor.example")).id}`);
     expect(theirs.status).toBe(200);
     expect(theirs.text).not.toContain("/golden/new");
+  });
+
+  it("begin with the division that holds the answer, if the chat searches several", async () => {
+    const others = await site.db.many<{ id: string }>(sql`
+      select id from divisions where company_id = ${company} and status = 'open' order by id = ${division}, name`);
+    const ids = others.map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    const chat = await manager.post("/chat/new", {
+      name: "Alle Bereiche",
+      visibility: "private",
+      divisionIds: ids,
+    });
+    await ask(manager, chat.location!, "Was ist die Linde am Tor?");
+    const page = await manager.get(chat.location!);
+    const to = /href="([^"]*\/golden\/new\?[^"]+)"/.exec(page.text)![1]!.replaceAll("&amp;", "&");
+    expect(new URL(to, "http://lotse").searchParams.get("divisionId")).toBe(division);
+    expect(wordsOf(await manager.get(to))).toContain("im Kontor ist die Linde am Tor.");
+    // Without it the manager chooses; an empty choice is refused.
+    const chosen = await manager.get(`${list}/new?divisionId=&question=Linde`);
+    expect(chosen.text).toMatch(/<option value=""[^>]*>Bitte wählen/);
+    expect(errorAt(chosen, "divisionId")).not.toBe("");
   });
 
   it("say what is missing from the form", async () => {

@@ -1,6 +1,9 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoId } from "~/db/seed/demo";
+import type { Actor } from "~/domain/core/actor/actor";
 import { makeFile } from "../factories/knowledge";
+import { makeQuestion } from "../factories/question";
 import { type Site, startSite, wordsOf } from "./site";
 
 let site: Site;
@@ -122,6 +125,26 @@ describe("search", () => {
     expect(page).toMatch(/href="\/employee\/mistralai\?question=sonderurl"/);
     const stranger = main((await (await as("employee@werft.example")).get("/search?words=sonderurl")).text);
     expect(stranger).not.toContain("Umzug.pdf");
+  });
+
+  test("finds a chat by a question of one's own, and opens it there; no other user's question", async () => {
+    const employee = {
+      id: demoId("employee@kontor.example"),
+      companyId: demoId("Kontor Nord GmbH"),
+    };
+    const { id, chatId } = await makeQuestion(site.db, employee as Actor, {
+      question: "Darf der Papagei mit ins Kontor?",
+    });
+    const found = main((await (await as("employee@kontor.example")).get("/search?words=papagei")).text);
+    expect(found).toMatch(
+      new RegExp(`/employee/chat/${chatId}\\?[^"]*#m-${id}"[^>]*>.*Papagei mit ins`, "s"),
+    );
+    const divisions = main(
+      (await (await as("employee@kontor.example")).get("/search?words=papagei&kind=division")).text,
+    );
+    expect(divisions).not.toContain(chatId);
+    const manager = main((await (await as("manager@kontor.example")).get("/search?words=papagei")).text);
+    expect(manager).not.toContain(chatId);
   });
 
   test("is limited to a kind and a division, and leads from a passage to a chat about its file", async () => {

@@ -49,6 +49,27 @@ describe("a public chat for visitors", () => {
     expect(wordsOf(await owner.get(owners))).toContain(question);
   });
 
+  it("shows the questions before below the newest, at most five, and none of another chat", async () => {
+    const visitor = newVisitor();
+    let at = page;
+    for (const word of ["Jahresurlaub", "Grundgehalt", "Eins", "Zwei", "Drei", "Vier", "Fünf"]) {
+      // Each from an address of its own, as the limit of one address is not what is tried here.
+      const next = newVisitor();
+      at = (await next.post(at, formOf(await next.get(at), `${word} 4711?`))).location!;
+    }
+    const answer = await visitor.get(at);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    const asked = [...answer.text.matchAll(/>(\S+) 4711\?</g)].map(([, word]) => word);
+    expect(asked).toEqual(["Fünf", "Vier", "Drei", "Zwei", "Eins", "Grundgehalt"]);
+    expect(wordsOf(answer)).toContain("Ihre Fragen davor");
+    const stranger = new URL(at, "http://lotse").searchParams.get("answer")!;
+    const nothing = await visitor.get(`${page}?earlier=${crypto.randomUUID()},x,${stranger.slice(1)}`);
+    expect([nothing.status, wordsOf(nothing)]).toEqual([
+      200,
+      expect.not.stringContaining("Ihre Fragen davor"),
+    ]);
+  });
+
   it("keeps what was asked when it is refused, and says why", async () => {
     const visitor = newVisitor();
     const before = await visitor.get(page);

@@ -8,14 +8,16 @@ import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData } fro
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import type { Message } from "~/contract/answers";
 import { QuestionFields } from "~/contract/chat-fields";
+import type { Chat as ReadChat } from "~/contract/chats";
 import { commentLimit } from "~/contract/comment-limit";
 import type { Language } from "~/contract/language";
 import { questionLimit } from "~/contract/question-limit";
 import { tooLong } from "~/contract/too-long";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
-import { goldenLinks } from "~/routes/feedback/golden-link";
+import { approveLinks, goldenLinks } from "~/routes/feedback/golden-link";
 import { flash } from "~/session/flash";
 import { type Refusal, refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
@@ -65,6 +67,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const here = paths.chats.open(user.access, chat.id, branch && page.latest ? { branch: page.latest } : {});
   const reader = { language, timeZone: user.timeZone };
   const goldenTo = goldenLinks(user, ability);
+  const approveTo = approveLinks(user, ability);
+  const managed = chat.own || chat.shared !== null;
   const widerQuestion = await widerSearch(context, chat, page.messages);
   return {
     title: chat.name,
@@ -93,7 +97,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
           message.state === "declined" && message.askedBy === null
             ? widerQuestion(message.question)
             : undefined,
-        golden: message.askedBy === null ? goldenTo(message.question, chat.divisions) : undefined,
+        golden: message.askedBy === null ? goldenTo(message.question, whereOf(message, chat)) : undefined,
+        approve: managed ? approveTo(message.question, whereOf(message, chat)) : undefined,
       }))
       .reverse(),
     older: page.older
@@ -110,6 +115,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     links: chatLinks(context, chat, page, branch),
   };
 }
+
+/** The division of the first source, and those that were searched. */
+const whereOf = ({ state, citations }: Message, { divisions }: Pick<ReadChat, "divisions">) => ({
+  divisions,
+  cited: state === "declined" ? undefined : citations[0]?.divisionId,
+});
 
 /** The prefix of a question about a quoted sentence. */
 const quoted = (sentence: string, language: Language) =>
@@ -276,7 +287,7 @@ export default function Chat() {
       {messages.length === 0 ? (
         <div className="first">
           <h2>{t("first")}</h2>
-          <p>{t("instructions.ask")}</p>
+          <p>{t(chat.public && !chat.own ? "instructions.askPublic" : "instructions.ask")}</p>
         </div>
       ) : null}
       {page.newer ? (

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { FolderInput, Globe, Lock, Plus, Share2 } from "lucide-react";
+import { FolderInput, Globe, Lock, Plus, Share2, UserX } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -73,13 +73,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
       rename: chat.own ? paths.chats.rename(user.access, chat.id) : undefined,
       to: paths.chats.open(user.access, chat.id),
       asked: shownAsked(chat, user.access),
-      acts: chat.own
-        ? {
-            share: user.companyId ? paths.chats.share(user.access, chat.id) : undefined,
-            place: ability.can("update", "Folder") ? paths.chats.place(user.access, chat.id) : undefined,
-            remove: paths.chats.delete(user.access, chat.id),
-          }
-        : null,
+      sharedBy: chat.shared?.by,
+      acts: {
+        share: chat.own && user.companyId ? paths.chats.share(user.access, chat.id) : undefined,
+        place: ability.can("update", "Folder") ? paths.chats.place(user.access, chat.id) : undefined,
+        leave: chat.shared ? paths.chats.leave(user.access, chat.id) : undefined,
+        remove: chat.own ? paths.chats.delete(user.access, chat.id) : undefined,
+      },
       tags: chat.place.tags,
       public: chat.visibility === "public",
       locked: chat.locked,
@@ -89,6 +89,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       when: relativeTime(chat.updatedAt, now, reader, time => t("chats:today", { time })),
     })),
     start: hasOwn ? paths.ask.page(user.access) : undefined,
+    log: hasOwn ? paths.ask.log(user.access) : undefined,
     knowledge,
   };
 }
@@ -103,7 +104,7 @@ export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 export default function Chats() {
   const { t } = useTranslation(["chats", "ask", "lists", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { which, hasOwn, begin, unassigned, search, tagId, tagChoices, list, rows, start, knowledge } =
+  const { which, hasOwn, begin, unassigned, search, tagId, tagChoices, list, rows, start, log, knowledge } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const here = (values: Record<string, string | number | undefined>) => withParams("", { which, ...values });
@@ -119,6 +120,7 @@ export default function Chats() {
               <bdi>{chat.name}</bdi>
             </Link>
           </ChatName>
+          {chat.sharedBy ? <span className="sub">{t("shared.by", { name: chat.sharedBy })}</span> : null}
           <span className="sub">{chat.divisions}</span>
           <AskedHere asked={chat.asked} />
           {chat.tags.length > 0 ? <TagList tags={chat.tags} /> : null}
@@ -147,7 +149,7 @@ export default function Chats() {
     },
   ];
   const actions = ({ name, acts }: (typeof rows)[number]) =>
-    acts ? (
+    Object.values(acts).some(Boolean) ? (
       <RowMenu name={name}>
         {acts.share ? (
           <Link to={acts.share}>
@@ -161,7 +163,13 @@ export default function Chats() {
             {t("place")}
           </Link>
         ) : null}
-        <DeleteEntry to={acts.remove} question={DeleteChatQuestion} />
+        {acts.leave ? (
+          <Link to={acts.leave}>
+            <UserX size={18} aria-hidden />
+            {t("leave")}
+          </Link>
+        ) : null}
+        {acts.remove ? <DeleteEntry to={acts.remove} question={DeleteChatQuestion} /> : null}
       </RowMenu>
     ) : null;
   // The first question is asked above an empty list as soon as there is something to ask.
@@ -179,6 +187,11 @@ export default function Chats() {
         actions={
           (start || knowledge) && !(needsFile && list.total === 0) ? (
             <>
+              {log ? (
+                <ButtonLink kind="quiet" to={log}>
+                  {t("ask:log")}
+                </ButtonLink>
+              ) : null}
               {knowledge ? <ButtonLink to={knowledge}>{t("newKnowledge")}</ButtonLink> : null}
               {startButton}
             </>
@@ -228,7 +241,7 @@ export default function Chats() {
           columns={columns}
           rows={rows}
           keyOf={chat => chat.id}
-          {...(rows.some(({ acts }) => acts) ? { actions } : {})}
+          {...(rows.some(({ acts }) => Object.values(acts).some(Boolean)) ? { actions } : {})}
           empty={
             <EmptyState
               title={t("messages:chat.none")}

@@ -150,6 +150,7 @@ export default function ChatFolders() {
             </ListTools>
           ) : null}
           <PlacedChats
+            caption={open?.name ?? t(views.find(view => view === folder) ?? "all")}
             chats={data.chats}
             folders={folders}
             may={may.change}

@@ -66,7 +66,7 @@ export default function RenameChat() {
         <Form method="post" noValidate className="stack" data-gap="5">
           <TextField
             name="name"
-            label={t("column.name")}
+            label={t("form.name")}
             hint={hintOf(refusal, "name", name)}
             errors={refusal.errors("name")}
             defaultValue={refusal.value("name", name)}

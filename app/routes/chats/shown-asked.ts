@@ -7,7 +7,10 @@ import { afterId } from "./after-id";
 const maxLength = 120;
 
 /** The question that a search found in a chat, shortened, with the address of its place there; null if it is the chat's name. */
-export function shownAsked({ id: chatId, name, asked }: ListedChat, access: Access) {
+export function shownAsked(
+  { id: chatId, name, asked }: Pick<ListedChat, "id" | "name" | "asked">,
+  access: Access,
+) {
   if (!asked || asked.question.toLowerCase() === name.toLowerCase()) return null;
   const { id, question } = asked;
   return {

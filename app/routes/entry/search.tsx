@@ -9,6 +9,7 @@ import { recordKinds } from "~/contract/record-kinds";
 import type { FoundRecord } from "~/contract/search";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { shownAsked } from "~/routes/chats/shown-asked";
 import { requireSignedIn } from "~/session/require-access";
 import { SelectField, TextField } from "~/ui/form/field";
 import { Button, ButtonLink } from "~/ui/primitives/button";
@@ -45,11 +46,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const mayAsk = user.companyId !== null && ability.can("create", "Chat");
   const named = records.map(record => {
     const about = !brief && mayAsk ? scopeOf(record) : undefined;
+    const asked = shownAsked(record, user.access);
     return {
       kind: record.kind,
-      to: recordTo(record, user.access),
+      to: asked?.to ?? recordTo(record, user.access),
       title: record.name,
-      note: record.note,
+      note: asked?.question ?? record.note,
       ...(about ? { ask: paths.ask.page(user.access, about) } : {}),
     };
   });

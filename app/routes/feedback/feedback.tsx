@@ -35,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     feedback: feedbackShower(context, user)(feedback),
     answer,
     about,
-    golden: goldenLinks(user, ability)(feedback.question),
+    golden: goldenLinks(user, ability)(feedback.question, { cited: answer?.citations[0]?.divisionId }),
     mayChange,
     /** Written in the company's mailbox, if it has one. */
     answerTo: senders.length > 0 ? paths.emails.write({ feedback: feedback.id }) : null,

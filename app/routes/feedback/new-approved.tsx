@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ApprovedAnswerForm } from "~/contract/approved-answer-fields";
+import { wordingLength } from "~/contract/approved-answer-limits";
 import { AppError } from "~/contract/errors";
 import { dayIn } from "~/i18n/format";
 import { isolate } from "~/i18n/isolate";
@@ -47,7 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     topic: topic && { id: topic.id, name: topicTitle(topic) },
     saved: {
       divisionId: open.find(({ id }) => id === requestedDivision)?.id,
-      wordings: topic?.wordings.join("\n") ?? "",
+      wordings: topic?.wordings.join("\n") ?? (searchParams.get("question") ?? "").slice(0, wordingLength),
       answer: "",
       validUntil: dayIn(new Date(now + usualDays * 86_400_000), user.timeZone),
     },

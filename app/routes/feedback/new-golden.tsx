@@ -90,6 +90,7 @@ export default function NewGolden() {
   const sent = useActionData<typeof action>();
   if (data.state === "none") return <NoFeedback title={root.title} />;
   const { divisions, typed, preview } = data;
+  const onlyOne = divisions.length === 1 ? divisions[0] : undefined;
   const refusal = readRefusal(sent ?? (preview && "refusal" in preview ? preview.refusal : undefined), {
     question: t("shell:label", { name: t("columnQuestion") }),
   });
@@ -119,8 +120,9 @@ export default function NewGolden() {
               label={t("division")}
               required
               errors={refusal.errors("divisionId")}
-              defaultValue={typed.divisionId || divisions[0]!.id}
+              defaultValue={typed.divisionId || (onlyOne?.id ?? "")}
             >
+              {onlyOne || typed.divisionId ? null : <option value="">{t("chooseDivision")}</option>}
               {divisions.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}

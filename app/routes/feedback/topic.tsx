@@ -26,7 +26,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const goldenTo = goldenLinks(user, ability);
   return {
     topic: topicShower(context, user)(topic),
-    golden: topic.wordings.map(question => ({ question, to: goldenTo(question, topic.divisions) })),
+    golden: topic.wordings.map(question => ({
+      question,
+      to: goldenTo(question, { divisions: topic.divisions }),
+    })),
     may: { close: ability.can("update", "Feedback"), upload: ability.can("create", "File") },
   };
 }

@@ -37,6 +37,16 @@ async function found<Found>(asked: Promise<Found>): Promise<Found | undefined> {
   }
 }
 
+/** Chosen: the answers before that a page shows again; nothing else remembers what a visitor asked. */
+const maxEarlier = 5;
+
+/** The answers that the address names, the latest first: the one just given, and those before it. */
+function namedAnswers({ url: { searchParams } }: AppLoadContext): string[] {
+  const named = [searchParams.get("answer"), ...(searchParams.get("earlier") ?? "").split(",")];
+  const ids = named.flatMap(id => Id.safeParse(id).data ?? []);
+  return [...new Set(ids)].slice(0, maxEarlier + 1);
+}
+
 const isFrame = ({ page }: AppLoadContext) => page.id === "public-chat.code.frame";
 
 /** The colours of both themes from the owner's one, adjusted for sufficient contrast. */
@@ -62,11 +72,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!chat) return data({ chat: null, framed }, { status: 404 });
   if (framed) context.framers = chat.sites;
   const { name, company, colour } = chat;
-  const answerId = Id.safeParse(context.url.searchParams.get("answer")).data;
-  const [answer, stamp] = await Promise.all([
-    answerId ? found(api.visitors.answer({ code, id: answerId })) : undefined,
+  const [answers, stamp] = await Promise.all([
+    Promise.all(
+      namedAnswers(context).map(async id => {
+        const answer = await found(api.visitors.answer({ code, id }));
+        return answer && { id, ...answer };
+      }),
+    ),
     newHumanStamp(context),
   ]);
+  const [answer, ...earlier] = answers.filter(one => one !== undefined);
   return data({
     title: name,
     ownColours: coloursOf(colour, context.build),
@@ -74,6 +89,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     whole: paths.publicChat.page(code),
     privacy: paths.privacy(),
     answer,
+    earlier,
     stamp,
     framed,
   });
@@ -91,7 +107,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       keyOptions(form),
     );
     const page = isFrame(context) ? paths.publicChat.frame : paths.publicChat.page;
-    return redirect(page(code, { answer: id }));
+    const earlier = namedAnswers(context).slice(0, maxEarlier).join(",");
+    return redirect(page(code, { answer: id, earlier }));
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found")
       return data({ fields: {}, values: {} as Record<string, string> }, { status: 404 });
@@ -109,7 +126,7 @@ export default function PublicChat() {
         <PageHead title={t("gone")}>{t("goneText")}</PageHead>
       </div>
     );
-  const { chat, answer, framed } = page;
+  const { chat, answer, earlier, framed } = page;
   return (
     <div data-framed={framed || undefined} className="stack" data-gap="5">
       <PageHead title={chat.name}>{t("of", { company: chat.company })}</PageHead>
@@ -121,6 +138,14 @@ export default function PublicChat() {
         label={answer ? t("again") : t("question")}
         days={visitorQuestionDays}
       />
+      {earlier.length > 0 ? (
+        <section className="stack" data-gap="4" aria-labelledby="earlier">
+          <h2 id="earlier">{t("earlier")}</h2>
+          {earlier.map(({ id, ...one }) => (
+            <VisitorAnswer key={id} {...one} earlier />
+          ))}
+        </section>
+      ) : null}
       {framed ? (
         <p className="tiny">
           <a href={page.whole} target="_blank" rel="noreferrer">

@@ -14,6 +14,8 @@ const Root = styled.div`
   scroll-margin-block-start: 60vh;
   &[data-reason] { scroll-margin-block-start: 30vh; }
   form { display: contents; }
+  /* The two that exclude each other stay in one line. */
+  form[data-likes] { display: inline-flex; gap: var(--s1); }
   button, > a {
     display: inline-flex; align-items: center; gap: 0.375rem; min-block-size: 2rem; padding: 0.125rem 0.5rem; border: 0; border-radius: var(--r-control);
     background: none; color: var(--muted); font: 500 var(--t13) var(--font); text-decoration: none; cursor: pointer;

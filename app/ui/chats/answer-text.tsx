@@ -41,6 +41,7 @@ const Root = styled.div`
   tbody tr { border-block-start: 1px solid var(--line-2); }
   .beside { display: grid; gap: var(--s1); margin-inline-start: 1.125rem; color: var(--muted); font: 400 var(--t15) var(--font); }
   .beside div { display: grid; grid-template-columns: 3.75rem minmax(0, 1fr); gap: var(--s2); }
+  @media (max-width: 639px) { .beside div { grid-template-columns: minmax(0, 1fr); gap: 0; } }
   .beside dt { font: 500 0.8125rem/1.5rem var(--font); }
   .beside dd { margin: 0; white-space: pre-line; }
   .cite { ${citeLook} }

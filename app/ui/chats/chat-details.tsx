@@ -49,7 +49,7 @@ export function ChatDetails({
       <details>
         <summary>{t("instructions")}</summary>
         <div>
-          <p>{t("instructions.ask")}</p>
+          <p>{t(chat.public && !chat.own ? "instructions.askPublic" : "instructions.ask")}</p>
           <p>
             {chat.shared || chat.readers > 0
               ? t("instructions.searchedShared")

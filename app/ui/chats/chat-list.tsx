@@ -6,7 +6,7 @@ import { Link } from "~/ui/primitives/link";
 
 const Root = styled.nav`
   padding: var(--s5) var(--s3);
-  > a:first-child { inline-size: calc(100% - var(--s4)); margin: 0 var(--s2) var(--s4); }
+  > a:first-child { inline-size: calc(100% - var(--s4)); margin: 0 var(--s2) var(--s4); padding-inline: var(--s2); gap: var(--s1); }
   form { display: flex; gap: var(--s1); margin: 0 var(--s2) var(--s2); }
   input { flex: 1; min-inline-size: 0; min-block-size: 2.25rem; padding-inline: var(--s3); border: 1px solid var(--control); border-radius: var(--r-control); background: var(--surface); font: 400 var(--t15) var(--font); }
   form button { min-block-size: 2.25rem; padding-inline: var(--s2); }

@@ -25,7 +25,7 @@ export function LikeButtons({
   };
   return (
     <>
-      <Form method="post" preventScrollReset>
+      <Form method="post" preventScrollReset data-likes>
         <RequestId form={`like-${id}-${liked}`} />
         <input type="hidden" name="intent" value="like" />
         <input type="hidden" name="message" value={id} />

@@ -11,7 +11,7 @@ const Root = styled.div`
   .wait::after { content: ""; display: inline-block; inline-size: 0.5rem; block-size: 1.0625rem; margin-inline-start: 0.25rem; vertical-align: -0.1875rem; background: var(--tint-line); }
   /* Without script the frame shows the whole answer. */
   @media (scripting: none) { [aria-busy] { display: none; } }
-  iframe { display: block; inline-size: 100%; max-inline-size: var(--measure); block-size: 18rem; margin-block-start: var(--s3); border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--surface); }
+  iframe { display: block; inline-size: 100%; max-inline-size: var(--measure); block-size: clamp(18rem, 60vh, 36rem); margin-block-start: var(--s3); border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--surface); }
   > * + * { margin-block-start: var(--s4); }
 `;
 

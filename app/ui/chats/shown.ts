@@ -69,6 +69,8 @@ export type ShownMessage = {
   askAll?: string | undefined;
   /** The address that saves it as a golden question; undefined without permission. */
   golden?: string | undefined;
+  /** The address that approves an answer to it; undefined without permission. */
+  approve?: string | undefined;
   /** The ids of the versions of an edited question, the first one first; empty without an edit. */
   versions: string[];
   askedAt: string;

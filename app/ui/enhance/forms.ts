@@ -22,11 +22,21 @@ export function enhanceForms(): void {
   for (const group of document.querySelectorAll<HTMLElement>("[data-phone]"))
     enhancePhone(group, fault => showError(group.querySelector("input")!, fault));
   document.addEventListener("input", event => cleanPastedCode(event as InputEvent));
+  document.addEventListener("keydown", sendOnEnter);
   document.addEventListener("click", event => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("[data-summary] a");
     if (link) followToField(event, link);
   });
   document.addEventListener("submit", event => send(event, checks.get(event.target as HTMLFormElement)));
+}
+
+/** Sends the form of a question's field; with Shift, Enter breaks the line. */
+function sendOnEnter(event: KeyboardEvent): void {
+  const field = event.target as HTMLElement;
+  if (event.key !== "Enter" || event.shiftKey || event.isComposing || !field.matches("[data-enter-sends]"))
+    return;
+  event.preventDefault();
+  (field as HTMLTextAreaElement).form?.requestSubmit();
 }
 
 /** Checks a form before the browser sends it. */

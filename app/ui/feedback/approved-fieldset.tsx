@@ -22,6 +22,7 @@ export function ApprovedFieldset({
   until?: string;
 }) {
   const { t } = useTranslation("approved");
+  const onlyOne = divisions?.length === 1 ? divisions[0] : undefined;
   return (
     <>
       {divisions ? (
@@ -30,8 +31,9 @@ export function ApprovedFieldset({
           label={t("division")}
           required
           errors={refusal.errors("divisionId")}
-          defaultValue={refusal.value("divisionId", saved.divisionId ?? divisions[0]?.id ?? "")}
+          defaultValue={refusal.value("divisionId", saved.divisionId ?? onlyOne?.id ?? "")}
         >
+          {onlyOne || saved.divisionId ? null : <option value="">{t("chooseDivision")}</option>}
           {divisions.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

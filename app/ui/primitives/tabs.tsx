@@ -1,14 +1,16 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import styled from "styled-components";
 import { unbroken } from "./unbroken";
 
 const Root = styled.nav`
-  overflow-x: auto; scrollbar-width: thin;
+  overflow-x: auto; scrollbar-width: thin; scroll-padding-inline: var(--s8);
   ul { display: flex; gap: var(--s5); border-block-end: 1px solid var(--line-2); min-inline-size: max-content; }
   a { display: inline-flex; align-items: center; gap: var(--s2); min-block-size: 3rem; color: var(--muted); font: 500 var(--t15) var(--font); text-decoration: none; white-space: nowrap; }
   a:hover { color: var(--ink); }
   a:focus-visible { outline-offset: -3px; }
+  /* Among more tabs than fit, the current one is in view at first; the first one is anyhow. */
+  li:not(:first-child) > a[aria-current] { scroll-initial-target: nearest; }
   a[aria-current] { color: var(--ink); font-weight: 650; box-shadow: inset 0 -3px var(--accent); }
   &[data-inside] ul { padding-inline: var(--s5); border-color: var(--line); }
   &[data-side] ul { display: block; border: 0; min-inline-size: 0; }
@@ -21,6 +23,14 @@ const Root = styled.nav`
   @media (max-width: 639px) { &[data-inside] ul { padding-inline: var(--s4); } }
   @media print { display: none; }
 `;
+
+/** Scrolls a row of tabs sideways until the current one is in view. */
+function showCurrent(bar: HTMLElement): void {
+  const tab = bar.querySelector("[aria-current]")?.getBoundingClientRect();
+  const view = bar.getBoundingClientRect();
+  if (tab && (tab.left < view.left || tab.right > view.right))
+    bar.scrollBy({ left: (tab.left + tab.right - view.left - view.right) / 2 });
+}
 
 /** A tab: its address, and whether it is current. */
 export type Tab = { to: string; text: ReactNode; current: boolean };
@@ -40,8 +50,14 @@ export function Tabs({
   inside?: boolean;
   side?: boolean;
 }) {
+  const bar = useRef<HTMLElement>(null);
+  const current = tabs.find(tab => tab.current)?.to;
+  // For browsers that do not know scroll-initial-target.
+  useEffect(() => {
+    if (current && bar.current) showCurrent(bar.current);
+  }, [current]);
   return (
-    <Root aria-label={label} data-inside={inside || undefined} data-side={side || undefined}>
+    <Root ref={bar} aria-label={label} data-inside={inside || undefined} data-side={side || undefined}>
       <ul>
         {tabs.map(tab => (
           <li key={tab.to}>

@@ -26,6 +26,8 @@ export function VisitorForm({
         errors={refusal.errors("question")}
         defaultValue={refusal.value("question")}
         rows={3}
+        enterKeyHint="send"
+        data-enter-sends
         required
       />
       <RequestId form="visitor-question" />

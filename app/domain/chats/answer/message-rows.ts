@@ -6,7 +6,7 @@ import { isChosen } from "~/domain/chats/chat/chosen-files";
 import { readableConversation } from "~/domain/chats/chat/visible-chats";
 import type { Actor } from "~/domain/core/actor/actor";
 import { personName } from "~/domain/core/actor/person-name";
-import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
+import { reachableFiles, readableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { hasExpired } from "~/domain/knowledge/file/file-rows";
 import { givesRule } from "~/domain/retrieval/quotes/gives-rule";
 import { approvedMark } from "./approved-mark";
@@ -76,6 +76,7 @@ export async function messageRows(db: Db, actor: Actor, condition: Sql): Promise
           'confidence', (select p.confidence from pages p where p.id = s.page_id),
           'approved', ${approvedMark()},
           'fileId', f.id, 'pageId', case when f.id is not null then coalesce(s.page_id, s.version_page_id) end,
+          'divisionId', coalesce(f.division_id, case when a.division_id in (${readableDivisions(actor)}) then a.division_id end),
           'replaced', s.version_id is not null, 'expiredOn', case when ${hasExpired} then f.valid_until end) order by s.number), '[]')
         from citations s
         left join files f on f.id = s.file_id and f.status <> 'deleting'

@@ -117,8 +117,11 @@ function messageOf({ id, chat, at, name, ago }: AskedQuestion) {
   const language = ["de", "en", "ar"][weightedIndex([24, 3, 1], pseudoRandom(`language ${name}`))];
   // Most of the time is retrieval, then writing.
   const took = Math.round(180 + 500 * pseudoRandom(`took ${name}`) ** 2 + answer.length * 1.5) + slow;
+  // The first word comes before the last one.
   const first =
-    state === "complete" ? Math.round(120 + 400 * pseudoRandom(`first ${name}`) ** 2) + slow : null;
+    state === "complete"
+      ? Math.min(Math.round(120 + 400 * pseudoRandom(`first ${name}`) ** 2) + slow, took - 30)
+      : null;
   return {
     id,
     question,

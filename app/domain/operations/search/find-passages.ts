@@ -41,6 +41,7 @@ export async function findPassages(
       const from = start + at;
       return {
         kind: "passage" as const,
+        asked: null,
         id,
         name: excerpt(text, at),
         note: fileName,

@@ -1,8 +1,9 @@
-import sql, { join } from "sql-template-tag";
+import sql, { empty, join } from "sql-template-tag";
 import type { FoundRecord } from "~/contract/search";
 import type { Db } from "~/db/connection";
 import { showsField } from "~/domain/access/role/shows-field";
 import { visibleTo } from "~/domain/chats/chat/visible-chats";
+import { findAskedChats } from "~/domain/chats/question/find-asked-chats";
 import type { Actor } from "~/domain/core/actor/actor";
 import { personName, personNameOrder } from "~/domain/core/actor/person-name";
 import { matchesText } from "~/domain/core/list/where";
@@ -15,8 +16,8 @@ const maxResults = { each: 6, alone: 25 };
 type Search = { words: string; kind?: FoundRecord["kind"] | undefined; divisionId?: string | undefined };
 
 /**
- * All records whose name contains these words, and passages that do, which the actor may open; without words, their
- * latest chats. A division that is named limits files and passages to it, and finds nothing else.
+ * All records whose name contains these words, chats in which a question of the actor does, and passages that do, which
+ * the actor may open; without words, their latest chats. A division that is named limits files and passages to it, and finds nothing else.
  */
 export async function findRecords(
   db: Db,
@@ -25,10 +26,14 @@ export async function findRecords(
 ): Promise<FoundRecord[]> {
   const max = only ? maxResults.alone : maxResults.each;
   const limit = sql`limit ${max}`;
-  const chats = actor.ability.can("read", "Chat")
+  const findsChats = actor.ability.can("read", "Chat") && !divisionId && (!only || only === "chat");
+  const askedChats = findsChats ? await findAskedChats(db, actor, words) : [];
+  const isNamed = matchesText(words, sql`c.name`);
+  const isAsked = sql`c.id = any(${askedChats.map(({ chatId }) => chatId)}::uuid[])`;
+  const chats = findsChats
     ? sql`select c.id, c.name, null as note from chats c
-          where ${words ? visibleTo(actor) : sql`c.owner_id = ${actor.id}`} and ${matchesText(words, sql`c.name`)}
-          order by c.owner_id = ${actor.id} desc, c.updated_at desc, c.id ${limit}`
+          where ${words ? visibleTo(actor) : sql`c.owner_id = ${actor.id}`} and (${isNamed} or ${isAsked})
+          order by ${words ? sql`${isNamed} desc,` : empty} c.owner_id = ${actor.id} desc, c.updated_at desc, c.id ${limit}`
     : undefined;
   const readable = readableDivisions(actor);
   const divisions = sql`
@@ -49,10 +54,16 @@ export async function findRecords(
   const named = words ? { division: divisions, file: files, person: people } : {};
   const queries = divisionId ? { file: words ? files : undefined } : { chat: chats, ...named };
   const selected = Object.entries(queries).filter(([kind]) => !only || kind === only);
+  const askedIn = new Map(askedChats.map(({ chatId, ...question }) => [chatId, question]));
   const records = await Promise.all(
     selected.map(async ([kind, query]) => {
       const rows = query ? await db.many<Pick<FoundRecord, "id" | "name" | "note">>(query) : [];
-      return rows.map(row => ({ kind: kind as FoundRecord["kind"], place: null, ...row }));
+      return rows.map(row => ({
+        kind: kind as FoundRecord["kind"],
+        place: null,
+        asked: askedIn.get(row.id) ?? null,
+        ...row,
+      }));
     }),
   );
   const passages = words && (!only || only === "passage");

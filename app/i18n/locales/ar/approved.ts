@@ -8,6 +8,7 @@ export const approved = {
   caption: "الإجابات المعتمدة",
   search: "البحث في الأسئلة والإجابات",
   division: "القسم",
+  chooseDivision: "يُرجى الاختيار",
   wordings: "صياغات السؤال",
   wordingsHint: "صياغة واحدة في كل سطر، 10 على الأكثر. الأولى هي عنوان الإجابة.",
   answer: "الإجابة",

@@ -26,6 +26,7 @@ export const golden = {
   caption: "أسئلة الاختبار",
   search: "البحث في الأسئلة والمصادر",
   division: "القسم",
+  chooseDivision: "يُرجى الاختيار",
   columnQuestion: "السؤال",
   columnState: "الحالة",
   columnRan: "آخر اختبار",

@@ -9,6 +9,7 @@ export const approved = {
   caption: "Freigegebene Antworten",
   search: "Frage oder Antwort suchen",
   division: "Bereich",
+  chooseDivision: "Bitte wählen",
   wordings: "Formulierungen der Frage",
   wordingsHint: "Eine pro Zeile, höchstens 10. Die erste ist der Name der Antwort.",
   answer: "Antwort",

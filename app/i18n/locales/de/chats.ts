@@ -93,6 +93,8 @@ export const chats = {
   instructions: "Anleitung",
   "instructions.ask":
     "Fragen Sie in ganzen Sätzen, wie Sie eine Kollegin fragen würden. Nennen Sie das Thema: „Wie viele Tage Resturlaub kann ich mitnehmen?“ statt „Urlaub“.",
+  "instructions.askPublic":
+    "Fragen Sie in ganzen Sätzen und nennen Sie das Thema: „Wie lange dauert die Lieferung?“ statt „Lieferung“.",
   "instructions.searched":
     "Lotse durchsucht die verarbeiteten Dateien der oben genannten Bereiche. Ihre Fragen sehen nur Sie.",
   "instructions.searchedPublic":
@@ -151,6 +153,8 @@ export const chats = {
   "reason.refused": "Ihre Rückmeldung wurde nicht gespeichert.",
   "feedback.give": "Rückmeldung geben",
   "feedback.change": "Rückmeldung ändern",
+  approve: "Antwort freigeben",
+  "approve.what": "Lotse zeigt Ihre Antwort künftig wörtlich, sobald diese Frage gestellt wird.",
   handOn: "An die Datenverantwortlichen weitergeben",
   "handOn.what": "Weitergegeben werden nur diese Frage und ihre Antwort, ohne Ihren Namen.",
   "handOn.done":

@@ -24,7 +24,6 @@ export const folders = {
   goesTo: "Die Chats sind danach im Ordner „{{name}}“.",
   goesNowhere: "Die Chats sind danach in keinem Ordner.",
   search: "Chats suchen",
-  caption: "Chats in diesem Ordner",
   news: "Neu",
   move: "In einen Ordner legen",
   pin: "Anheften",

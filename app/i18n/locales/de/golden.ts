@@ -18,6 +18,7 @@ export const golden = {
   caption: "Prüffragen",
   search: "Frage oder Quelle suchen",
   division: "Bereich",
+  chooseDivision: "Bitte wählen",
   columnQuestion: "Frage",
   columnState: "Status",
   columnRan: "Zuletzt geprüft",

@@ -59,6 +59,7 @@ export const visitors = {
   withdrawn_one: "{{count}} Zitat ist nicht mehr verfügbar.",
   withdrawn_other: "{{count}} Zitate sind nicht mehr verfügbar.",
   page: "Seite {{page}}",
+  earlier: "Ihre Fragen davor",
   again: "Weitere Frage",
   gone: "Dieser Link ist nicht gültig",
   goneText:

@@ -9,6 +9,7 @@ export const approved = {
   caption: "Approved answers",
   search: "Search questions and answers",
   division: "Division",
+  chooseDivision: "Please choose",
   wordings: "Wordings of the question",
   wordingsHint: "One per line, up to 10. The first is the name of the answer.",
   answer: "Answer",

@@ -90,6 +90,8 @@ export const chats = {
   instructions: "Instructions",
   "instructions.ask":
     "Ask in full sentences, as you would ask a colleague. Be specific: “How many days of leave can I carry over?” rather than “leave”.",
+  "instructions.askPublic":
+    "Ask in full sentences and name the topic: “How long does delivery take?” rather than “delivery”.",
   "instructions.searched":
     "Lotse searches the processed files of the divisions above. Only you can see your questions.",
   "instructions.searchedPublic":
@@ -147,6 +149,8 @@ export const chats = {
   "reason.refused": "Your feedback was not saved.",
   "feedback.give": "Give feedback",
   "feedback.change": "Change feedback",
+  approve: "Approve an answer",
+  "approve.what": "From then on, Lotse shows your answer word for word whenever this question is asked.",
   handOn: "Pass on to the data managers",
   "handOn.what": "Only this question and its answer are passed on, without your name.",
   "handOn.done":

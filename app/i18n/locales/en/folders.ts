@@ -24,7 +24,6 @@ export const folders = {
   goesTo: "The chats will then be in the folder “{{name}}”.",
   goesNowhere: "The chats will then no longer be in a folder.",
   search: "Search chats",
-  caption: "Chats in this folder",
   news: "New",
   move: "Move to a folder",
   pin: "Pin",

@@ -18,6 +18,7 @@ export const golden = {
   caption: "Test questions",
   search: "Search questions and sources",
   division: "Division",
+  chooseDivision: "Please choose",
   columnQuestion: "Question",
   columnState: "Status",
   columnRan: "Last tested",

@@ -58,6 +58,7 @@ export const visitors = {
   withdrawn_one: "{{count}} quote is no longer available.",
   withdrawn_other: "{{count}} quotes are no longer available.",
   page: "Page {{page}}",
+  earlier: "Your earlier questions",
   again: "Another question",
   gone: "This link does not work",
   goneText: "The chat is closed or the link is incomplete. Please ask the company for a new link.",

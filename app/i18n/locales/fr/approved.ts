@@ -9,6 +9,7 @@ export const approved = {
   caption: "Réponses validées",
   search: "Rechercher une question ou une réponse",
   division: "Domaine",
+  chooseDivision: "Veuillez choisir",
   wordings: "Formulations de la question",
   wordingsHint: "Une par ligne, 10 au plus. La première sert de nom à la réponse.",
   answer: "Réponse",

@@ -102,6 +102,8 @@ export const chats = {
   instructions: "Mode d’emploi",
   "instructions.ask":
     "Posez votre question en une phrase complète, comme à un collègue. Précisez le sujet : « Combien de jours de congé puis-je reporter ? » plutôt que « congés ».",
+  "instructions.askPublic":
+    "Posez vos questions en phrases complètes et précisez le sujet : « Quel est le délai de livraison ? » plutôt que « livraison ».",
   "instructions.searched":
     "Lotse recherche dans les fichiers traités des domaines ci-dessus. Vos questions ne sont visibles que par vous.",
   "instructions.searchedPublic":
@@ -163,6 +165,9 @@ export const chats = {
   "reason.refused": "Votre avis n’a pas été enregistré.",
   "feedback.give": "Donner un avis",
   "feedback.change": "Modifier l’avis",
+  approve: "Valider une réponse",
+  "approve.what":
+    "Lotse affichera ensuite votre réponse mot pour mot, chaque fois que cette question sera posée.",
   handOn: "Transmettre aux gestionnaires des données",
   "handOn.what": "Seules cette question et sa réponse sont transmises, sans votre nom.",
   "handOn.done":

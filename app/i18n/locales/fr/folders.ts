@@ -24,7 +24,6 @@ export const folders = {
   goesTo: "Les conversations seront ensuite dans le dossier « {{name}} ».",
   goesNowhere: "Les conversations ne seront ensuite dans aucun dossier.",
   search: "Rechercher des conversations",
-  caption: "Conversations de ce dossier",
   news: "Nouveau",
   move: "Placer dans un dossier",
   pin: "Épingler",

@@ -20,6 +20,7 @@ export const golden = {
   caption: "Questions témoins",
   search: "Rechercher une question ou une source",
   division: "Domaine",
+  chooseDivision: "Veuillez choisir",
   columnQuestion: "Question",
   columnState: "État",
   columnRan: "Dernière vérification",

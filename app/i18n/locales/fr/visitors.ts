@@ -61,6 +61,7 @@ export const visitors = {
   withdrawn_many: "{{count}} citations ne sont plus disponibles.",
   withdrawn_other: "{{count}} citations ne sont plus disponibles.",
   page: "Page {{page}}",
+  earlier: "Vos questions précédentes",
   again: "Autre question",
   gone: "Ce lien ne fonctionne pas",
   goneText: "La conversation est fermée ou le lien est incomplet. Demandez un nouveau lien à l’entreprise.",

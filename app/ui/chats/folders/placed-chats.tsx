@@ -31,12 +31,15 @@ export type PlacedChat = {
 
 /** Chats with their folder, and a menu to move them. */
 export function PlacedChats({
+  caption,
   chats,
   folders,
   may,
   drag,
   empty,
 }: {
+  /** The name of the folder or list. */
+  caption: string;
   chats: PlacedChat[];
   folders: Pick<Folder, "id" | "name">[];
   may: boolean;
@@ -107,7 +110,7 @@ export function PlacedChats({
   );
   return (
     <ListTable
-      caption={t("caption")}
+      caption={caption}
       columns={columns}
       rows={chats}
       keyOf={({ id }) => id}
