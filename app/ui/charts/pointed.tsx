@@ -30,7 +30,7 @@ export function Pointed({
   // Near an edge the hint extends away from it.
   const aside = across < 0.25 ? "0" : across > 0.75 ? "-100%" : "-50%";
   return (
-    <Root>
+    <Root aria-hidden="true">
       {strip ? (
         <i
           data-strip={strip.width > 0 || undefined}
