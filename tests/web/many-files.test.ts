@@ -274,7 +274,9 @@ describe("a file", () => {
       divisionId: safety,
     });
     expect(saved.status).toBe(302);
-    expect(wordsOf(await manager.get(saved.location!))).toMatch(/Neuer Name\.(pdf|docx).*ist jetzt im Bereich/);
+    expect(wordsOf(await manager.get(saved.location!))).toMatch(
+      /Neuer Name\.(pdf|docx).*ist jetzt im Bereich/,
+    );
     const late = await manager.post(`/files/${id}/edit`, {
       ...fields,
       name: "Zu spät",
