@@ -36,6 +36,8 @@ export const KnowledgeFile = z.object({
   version: z.number().int(),
   /** The file whose place this upload takes as its new version once it is ready. */
   replaces: Named.nullable(),
+  /** The upload that takes its place as its new version once it is ready. */
+  replacedBy: Id.nullable(),
   /** Counts its versions, from 1. */
   versionNumber: z.number().int(),
   /** Its owner; null without one. */

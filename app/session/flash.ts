@@ -27,9 +27,9 @@ export function flash(
 export function flashCounts(
   context: AppLoadContext,
   keys: { all: string; some: string },
-  { count, left }: { count: number; left: number },
+  { count, left, ...values }: { count: number; left: number; [value: string]: string | number },
 ): void {
-  if (left === 0) flash(context, { kind: "done", key: keys.all, values: { count } });
+  if (left === 0) flash(context, { kind: "done", key: keys.all, values: { ...values, count } });
   else flash(context, { kind: "problem", key: keys.some, values: { count, left } });
 }
 

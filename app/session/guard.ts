@@ -12,12 +12,12 @@ export type Visitor =
   | { state: "expired" };
 
 /**
- * The guard's decision. `document` is for a page without React whose data a
- * page with React asks for: the browser has to load it as a document.
+ * The guard's decision. `lacks` says that the user may not open the page. `document` is for a page without React whose
+ * data a page with React asks for: the browser has to load it as a document.
  */
 export type Verdict =
   | { to: "pass" }
-  | { to: "redirect"; location: string }
+  | { to: "redirect"; location: string; lacks?: true }
   | { to: "document"; location: string }
   | { to: "not-found" };
 
@@ -71,7 +71,8 @@ export function authorize(
     (page.needs && !visitor.ability.can(...page.needs)) ||
     (page.module && !visitor.ability.can("read", page.module));
   if (!lacks) return pass;
-  return redirect(paths.redirecting(ownChat(path, visitor.user.access) ? { to: path } : {}));
+  if (ownChat(path, visitor.user.access)) return redirect(paths.redirecting({ to: path }));
+  return { to: "redirect", location: paths.redirecting(), lacks: true };
 }
 
 function redirectFor(page: Address, visitor: Visitor, url: URL): Verdict {

@@ -14,8 +14,8 @@ export const requestedTarget = ({ url }: { url: URL }): string | undefined =>
   url.searchParams.get("to")?.slice(0, maxTargetLength);
 
 /**
- * The address after signing in: `to`, if it is a path of this origin that the user may open, or a chat, in their own area; otherwise home. A
- * required second factor is set up first.
+ * The address after signing in: `to`, if it is a page of this origin, or a chat, in their own area; otherwise home. Where
+ * the user may not open the page, the guard says so there. A required second factor is set up first.
  */
 export function safeTarget(
   to: string | null | undefined,
@@ -36,7 +36,8 @@ export function safeTarget(
   if (page.layout === "resource" || page.path === "*" || page.area === "redirect") return home;
   const visitor = { state: "signed-in", user, ability: abilityOf(user.rules) } as const;
   const target = url.pathname + url.search;
-  if (authorize(page, visitor, url, build).to === "pass") return target;
+  const verdict = authorize(page, visitor, url, build);
+  if (verdict.to === "pass" || (verdict.to === "redirect" && verdict.lacks)) return target;
   return user.twoFactorMissing
     ? paths.twoFactor.setUp({ to: target })
     : (ownChat(target, user.access) ?? home);

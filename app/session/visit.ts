@@ -44,6 +44,13 @@ async function flashSessionEnded({ method }: Request, context: AppLoadContext): 
   flash(context, { kind: "note", key: kept ? "shell:sessionEnded.kept" : "shell:sessionEnded" });
 }
 
+/** Explains on the user's home page that they may not open the page that they asked for. */
+function flashDenied(context: AppLoadContext): void {
+  const { verdict, page } = context;
+  if (verdict.to !== "redirect" || !verdict.lacks || page.layout === "resource") return;
+  flash(context, { kind: "problem", key: "shell:denied.home" });
+}
+
 /** The settings that pages need. */
 function buildSettings(settings: Settings) {
   return {
@@ -171,6 +178,7 @@ export function createVisits(source: ApiSource, settings: Settings) {
     const resumed = await resumedRequest(request, context);
     if (resumed) Object.assign(context, { resumed: true, api: readOnly(context.api) });
     else await flashSessionEnded(request, context);
+    flashDenied(context);
     const finish = (response: Response) => {
       for (const header of outgoing.values()) response.headers.append("set-cookie", header);
       return response;

@@ -147,6 +147,7 @@ describe("a new version of a file", () => {
       status: "queued",
       replaces: { id: file, name: "Reisekosten.pdf" },
     });
+    expect(await ask(employee).files.read({ id: file })).toMatchObject({ replacedBy: id });
     expect((await ask().divisions.read({ id: divisionId })).files).toBe(1);
     await process(id, "Das Kilometergeld beträgt 38 Cent.");
     expect(await answersFrom()).toEqual(["Das Kilometergeld beträgt 38 Cent."]);
@@ -155,6 +156,7 @@ describe("a new version of a file", () => {
       status: "ready",
       versionNumber: 2,
       replaces: null,
+      replacedBy: null,
     });
     await expect(ask().files.read({ id })).rejects.toEqual(refusal("not_found"));
     // Two attempts at one file, so that the mail about each is sent.
@@ -219,6 +221,7 @@ describe("a new version of a file", () => {
     const first = await ask().files.replace({ id: file, pdf: await upload("Erste.pdf") });
     const second = await ask().files.replace({ id: file, pdf: await upload("Zweite.pdf") });
     expect(await ask().files.read({ id: first.id })).toMatchObject({ status: "deleting" });
+    expect(await ask().files.read({ id: file })).toMatchObject({ replacedBy: second.id });
     await process(second.id, "Das Kilometergeld beträgt 38 Cent.");
     expect(await ask().files.read({ id: file })).toMatchObject({ name: "Zweite.pdf", versionNumber: 2 });
     await purgeFile(own.db, first.id);

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clientFor } from "~/api/in-process";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
+import { beginReading } from "~/domain/knowledge/file/begin-reading";
+import { storeText } from "~/domain/knowledge/file/store-text";
+import type { ReadPage, ReadResult } from "~/domain/knowledge/reading/messages";
 import { retrieval } from "~/domain/retrieval/retrieval";
+import { packTerms } from "~/domain/retrieval/words/terms";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";
 import { givePlan, makeCompany } from "../factories/company";
@@ -34,6 +38,17 @@ const change = (fields: { name?: string; divisionId?: string }, version?: number
     { id: file, name: "Handbuch.pdf", divisionId: from, ...fields },
     version === undefined ? undefined : { context: { version } },
   );
+
+/** What a reading process finds in a file of one page. */
+function kilometres(rate: string) {
+  const text = `Das Kilometergeld beträgt ${rate}.`;
+  const passage = { ordinal: 0, start: 0, end: text.length, heading: null, language: "de" as const, text };
+  const passages = [{ ...passage, terms: packTerms(text, "de") }];
+  return {
+    pages: [{ ordinal: 0, number: 1, heading: null, text, confidence: null, passages }] as ReadPage[],
+    result: { pages: 1, passages: 1, language: "de", hiddenWords: 0, findings: [] } as unknown as ReadResult,
+  };
+}
 
 beforeAll(async () => {
   own = await testDatabase();
@@ -107,6 +122,26 @@ describe("a file that is moved", () => {
     expect(await answer()).toMatchObject({ withheld: null, answer: "30 Cent [1]" });
     await change({ divisionId: to });
     expect(await answer()).toMatchObject({ withheld: "division", answer: "", citations: [] });
+  });
+
+  it("takes its unfinished new version along: its text is found in the new division, never in the old one", async () => {
+    const version = await makeFile(own.db, from, [], { name: "Neu.pdf", status: "queued" });
+    await own.db.run(sql`update files set replaces = ${file} where id = ${version}`);
+    const reading = await beginReading(own.db, version);
+    await change({ divisionId: to });
+    expect(await asking(own.db, manager).files.read({ id: version })).toMatchObject({ divisionId: to });
+    await expect(asking(own.db, employee).files.read({ id: version })).rejects.toEqual(refusal("not_found"));
+    await storeText(own.db, reading!, kilometres("38 Cent"), { notify: async () => {} });
+    expect([await found(from), await found(to)]).toEqual([[], [file]]);
+  });
+
+  it("gets the text of a new version that was moved alone", async () => {
+    const version = await makeFile(own.db, from, [], { name: "Neu.pdf", status: "queued" });
+    await own.db.run(sql`update files set replaces = ${file} where id = ${version}`);
+    await asking(own.db, manager).files.change({ id: version, name: "Neu.pdf", divisionId: to });
+    const reading = await beginReading(own.db, version);
+    await storeText(own.db, reading!, kilometres("38 Cent"), { notify: async () => {} });
+    expect([await found(from), await found(to)]).toEqual([[file], []]);
   });
 
   it("goes nowhere that is locked, being deleted, of another company, or has the same content", async () => {

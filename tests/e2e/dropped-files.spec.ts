@@ -74,10 +74,13 @@ test("of many files, a folder among them, one that is too large is refused befor
     if (request.method() === "POST") sent.push(request.url());
   });
   const folder = dirname(fileOf("Ordner/Klein.pdf"));
+  for (const hidden of ["Ordner/.git/Objekt.pdf", "Ordner/.DS_Store", "Ordner/__MACOSX/Klein.pdf"])
+    fileOf(hidden);
   await drop(page, many.locator("[data-file]").first(), [folder, fileOf("Riesig.pdf", 2_000)]);
   const lines = many.getByRole("listitem");
   await expect(lines.filter({ hasText: "Riesig.pdf" })).toContainText(tooLarge);
   await expect(lines.filter({ hasText: "Ordner/Klein.pdf" })).not.toContainText("zu groß");
+  await expect(lines).toHaveCount(2);
   expect(sent).toEqual([]);
 });
 

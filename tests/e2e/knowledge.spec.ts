@@ -99,6 +99,37 @@ test("a data manager uploads a Word and a PDF file, watches them being read, and
   }).toPass();
 });
 
+test("a file's new version is watched on the file's own page, until it has taken its place", async ({
+  page,
+}, info) => {
+  const name = `Tarife ${info.project.name}`;
+  await signIn(page, demo.manager);
+  await page.goto("/knowledge/new");
+  await nameDivision(page, name);
+  await chooseFile(page, /PDF-Datei/, await pdf(`${name}.pdf`));
+  await upload(page);
+  const made = division(page, name);
+  await untilReady(page, made, 1);
+  const row = made.getByRole("row", { name: new RegExp(name) });
+  await row.locator("summary").click();
+  await row.getByRole("link", { name: "Einzelheiten" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name}.pdf`);
+  const address = page.url();
+  await page.getByRole("link", { name: "Durch neue Version ersetzen" }).click();
+  await page.getByLabel("Neue Version").setInputFiles(await pdf(`${name} neu.pdf`, 7));
+  await page.getByRole("button", { name: "Durch neue Version ersetzen" }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("status").filter({ hasText: "neu.pdf" })).toContainText("wurde hochgeladen");
+  // With script the page refreshes itself; without, it asks the browser to.
+  await expect(async () => {
+    if (info.project.name === "nojs") await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} neu.pdf`, singleCheck);
+  }).toPass();
+  await expect(page.getByRole("heading", { name: "Neue Version" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Frühere Versionen" })).toBeVisible();
+  await deleteDivision(page, name);
+});
+
 test("a wrong file gets its sentence, and the good one is not uploaded again", async ({ page }, info) => {
   const name = `Revision ${info.project.name}`;
   await signIn(page, demo.manager);

@@ -274,6 +274,18 @@ test("charts that answer to the pointer take the colours of another theme at onc
   expect(switched).toEqual(await colours());
 });
 
+test("a chart is heard once: its name, what it counts, and its numbers as a table", async ({ page }) => {
+  await signIn(page, demo.manager);
+  await page.goto("/dashboard?days=90");
+  const chart = page.getByRole("figure", { name: "Eingegangene Fragen" });
+  await chart.locator("summary").click();
+  const heard = await chart.ariaSnapshot();
+  expect(heard).toMatch(/^- figure "Eingegangene Fragen":/);
+  expect(heard).toContain('- columnheader "Beantwortet"');
+  expect(heard).not.toContain("- img");
+  await expect(page.getByRole("region", { name: "Eingegangene Fragen", exact: true })).toHaveCount(0);
+});
+
 test("charts of a dashboard show their numbers to the pointer and lead on, without the code that draws them", async ({
   page,
 }, info) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { until } from "../factories/until";
-import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
+import { errorAt, hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
 let manager: Visitor;
@@ -190,6 +190,7 @@ describe("writing a mail, without script", () => {
     const draft = { ...form, version: "1", intent: "send" };
     const asked = await manager.post(saved.location!, draft);
     expect(asked.status).toBe(422);
+    expect(shown(asked)).toMatch(/<h2 id="error-summary">Soll die E-Mail so gesendet werden\?<\/h2>/);
     expect(errorAt(asked, "subject")).toContain("Der Betreff fehlt.");
     expect(errorAt(asked, "body")).toContain("Die E-Mail hat keinen Text.");
     expect(asked.text).toContain("Jule Weiß &lt;jule@cafe.example&gt;");

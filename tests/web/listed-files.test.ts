@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "~/db/seed/demo";
+import { handbookPdf } from "../factories/documents";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { type Answer, hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
@@ -75,11 +76,104 @@ describe("who works through a list of files", () => {
     expect(forged.location).toBe(`${list}#${division}`);
   });
 
+  it("comes from the page of a file that they deleted to the list of its division", async () => {
+    const id = await makeFile(site.db, division, ["Ein Satz."], { name: "Eigene Seite.pdf" });
+    const way = linkTo(await manager.get(`/files/${id}`), "delete");
+    const form = { requestId: "deletes-own-page" };
+    const done = await manager.post(way, form);
+    expect([done.status, leads(done.location)]).toEqual([302, [list, { division }]]);
+    await site.db.run(sql`delete from files where id = ${id}`);
+    // The same form again, after all of it is gone.
+    expect((await manager.post(way, form)).location).toBe(list);
+  });
+
+  it("reads where a file is that they have moved out of the list", async () => {
+    const other = await makeDivision(site.db, demoId("Kontor Nord GmbH"), { name: "Ablage" });
+    const names = ["Umzug 1.pdf", "Umzug 2.pdf", "Umzug 3.pdf"];
+    const ids = await Promise.all(names.map(name => makeFile(site.db, division, ["Ein Satz."], { name })));
+    const at = new URLSearchParams({ list: `division=${division}` });
+    const change = { name: names[0]!, divisionId: other };
+    const one = await manager.post(`/files/${ids[0]}/edit?${at}`, change, { follow: true });
+    expect(wordsOf(one)).toMatch(/Die Datei „\S?Umzug 1\.pdf\S? ?“ ist jetzt im Bereich „\S?Ablage\S?“\./);
+    const again = await manager.post(`/files/${ids[0]}/edit?${at}`, change, { follow: true });
+    expect(wordsOf(again)).toMatch(/Die Datei „\S?Umzug 1\.pdf\S?“ wurde gespeichert\./);
+    for (const id of ids.slice(1)) at.append("id", id);
+    const several = await manager.post(
+      `/knowledge/files/edit?${at}`,
+      { divisionId: other },
+      { follow: true },
+    );
+    expect(wordsOf(several)).toMatch(/2 Dateien sind jetzt im Bereich „\S?Ablage\S?“\./);
+  });
+
   it("is not redirected elsewhere by a forged address", async () => {
     const id = await makeFile(site.db, division, [], { name: "Fremd.pdf" });
     const evil = new URLSearchParams({ list: "//evil.example?next=https://evil.example&page=2" });
     const { location } = await manager.post(`/files/${id}/delete?${evil}`, {});
     expect(leads(location)).toEqual([list, { page: "2" }]);
+  });
+});
+
+describe("the page of a file whose new version is on its way", () => {
+  /** The file, and an upload that becomes its new version. */
+  async function versions(status: "reading" | "failed") {
+    const file = await makeFile(site.db, division, ["Ein Satz."], { name: "Preise 2026.pdf" });
+    const version = await makeFile(site.db, division, [], { name: "Preise 2027.pdf", status });
+    await site.db.run(sql`
+      update files set replaces = ${file}, pages_total = 9, pages_read = 4,
+        reason = ${status === "failed" ? "pdf_scan" : null} where id = ${version}`);
+    return { file, version };
+  }
+
+  it("shows how far it is, and refreshes itself; so does the way to the version, which is gone once it is ready", async () => {
+    const { file, version } = await versions("reading");
+    const page = await manager.get(`/files/${file}`);
+    expect(wordsOf(page)).toMatch(/Neue Version Preise 2027\.pdf .*Seite 4 von 9 verarbeitet/);
+    expect(wordsOf(page)).toContain("Bis die neue Version verarbeitet ist, bleibt diese Datei unverändert.");
+    expect(shown(page)).toMatch(/http-equiv="refresh"/i);
+    expect((await manager.get(`/files/${version}`)).location).toBe(`/files/${file}`);
+    const stopped = await manager.post(
+      `/files/${file}`,
+      { intent: "cancel", file: version },
+      { follow: true },
+    );
+    expect(wordsOf(stopped)).toContain("Die Verarbeitung wurde abgebrochen.");
+    expect(shown(stopped)).not.toMatch(/http-equiv="refresh"/i);
+  });
+
+  it("leads to one that failed, whose deletion leads back to the file", async () => {
+    const { file, version } = await versions("failed");
+    const page = await manager.get(`/files/${file}`);
+    expect(shown(page)).toMatch(new RegExp(`href="/files/${version}"[^>]*><bdi>Preise 2027`));
+    const own = await manager.get(`/files/${version}`);
+    expect(shown(own)).toMatch(new RegExp(`href="/files/${file}"[^>]*>Neue Version von`));
+    expect(shown(own)).not.toContain(`/files/${version}/edit`);
+    expect((await manager.get(`/files/${version}/edit`)).status).toBe(404);
+    const way = linkTo({ ...page, text: shown(page).slice(shown(page).indexOf("Preise 2027")) }, "delete");
+    expect(way).toContain(version);
+    expect((await manager.post(way, {})).location).toBe(`/files/${file}`);
+    expect(wordsOf(await manager.get(`/files/${file}`))).not.toContain("Neue Version");
+  });
+
+  it("shows it to its readers, who cannot stop it", async () => {
+    const { file } = await versions("reading");
+    await site.db.run(sql`
+      insert into division_members (division_id, user_id)
+      select ${division}, id from users where email = 'employee@kontor.example' on conflict do nothing`);
+    const page = await (await site.signedIn("employee@kontor.example")).get(`/files/${file}`);
+    expect(wordsOf(page)).toContain("Seite 4 von 9 verarbeitet");
+    expect(shown(page)).not.toContain('value="cancel"');
+  });
+
+  it("is where one comes back to from the form for it", async () => {
+    const file = await makeFile(site.db, division, ["Ein Satz."], { name: "Anfahrt.pdf" });
+    const way = linkTo(await manager.get(`/files/${file}`), "replace");
+    const body = new FormData();
+    body.set("requestId", hidden(await manager.get(way), "requestId"));
+    body.append("pdf", new File([new Uint8Array(await handbookPdf(1))], "Anfahrt neu.pdf"));
+    const sent = await manager.ask(way, { method: "POST", body });
+    expect([sent.status, sent.location]).toEqual([302, `/files/${file}`]);
+    expect(wordsOf(await manager.get(`/files/${file}`))).toContain("Neue Version Anfahrt neu.pdf");
   });
 });
 

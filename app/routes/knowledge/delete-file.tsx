@@ -1,5 +1,11 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { AppError } from "~/contract/errors";
 import { isolate } from "~/i18n/isolate";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -9,7 +15,7 @@ import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteFileQuestion from "~/ui/knowledge/delete-file";
 import { PageHead } from "~/ui/primitives/page-head";
-import { listPlace } from "./list-place";
+import { isFromFile, listPlace } from "./list-place";
 import { fileShower } from "./show-file";
 
 export const handle = { namespaces: ["divisions"] };
@@ -28,16 +34,35 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const { api, user } = requireSignedIn(context);
+  const { api } = requireSignedIn(context);
+  const id = params.id ?? "";
   const form = await request.formData();
   const options = keyOptions(form);
   try {
-    const { name } = await or404(api.files.remove({ id: params.id ?? "" }, options));
+    const place = await placeAfterwards(context, id);
+    const { name } = await or404(api.files.remove({ id }, options));
     const values = { name: isolate(name.slice(0, 200)) };
     flash(context, { kind: "done", key: "divisions:deleteFile.done", values });
-    return redirect(listPlace(context, user, paths.knowledge.divisions(user.access)));
+    return redirect(place);
   } catch (error) {
     return refuseQuestion(context, error);
+  }
+}
+
+/** From the file's own page, which is gone then: the list of its division, or the file whose new version it was. */
+async function placeAfterwards(context: AppLoadContext, id: string): Promise<string> {
+  const { api, user } = requireSignedIn(context);
+  const all = paths.knowledge.divisions(user.access);
+  if (!isFromFile(context)) return listPlace(context, user, all);
+  try {
+    const { divisionId: division, replaces } = await api.files.read({ id });
+    return replaces
+      ? paths.knowledge.file(replaces.id)
+      : paths.knowledge.divisions(user.access, { division });
+  } catch (error) {
+    // The same form again, after the deletion has ended.
+    if (error instanceof AppError && error.code === "not_found") return all;
+    throw error;
   }
 }
 

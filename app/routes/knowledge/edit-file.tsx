@@ -34,9 +34,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     or404(api.files.read({ id: params.id ?? "" })),
     makeOffer(context, ""),
   ]);
-  const { id, name, divisionId, divisionName, version, status, owner, validUntil } = file;
+  const { id, name, divisionId, divisionName, version, status, owner, validUntil, replaces } = file;
   const owners = await or404(api.files.owners({ id }));
-  if (status === "deleting") throw notFound();
+  // A new version takes all of this but its name from the file whose place it takes.
+  if (status === "deleting" || replaces) throw notFound();
   // The file's current division may be locked, but can be kept.
   const others = offer.divisions.filter(one => one.id !== divisionId);
   return {
@@ -51,13 +52,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
+  const id = params.id ?? "";
   const form = await request.formData();
   const submission = parseForm(form, { schema: FileFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const options = callOptions(form);
-    const file = await or404(api.files.change({ ...submission.value, id: params.id ?? "" }, options));
-    flash(context, { kind: "done", key: "divisions:file.saved", values: { name: isolate(file.name) } });
+    const before = await or404(api.files.read({ id }));
+    const file = await or404(api.files.change({ ...submission.value, id }, options));
+    const values = { name: isolate(file.name), division: isolate(file.divisionName) };
+    const key = file.divisionId === before.divisionId ? "divisions:file.saved" : "divisions:file.moved";
+    flash(context, { kind: "done", key, values });
     const usual = `${paths.knowledge.divisions(user.access)}#${file.divisionId}`;
     return redirect(listPlace(context, user, usual, file.id));
   } catch (error) {

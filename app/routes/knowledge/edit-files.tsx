@@ -8,6 +8,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FilesFields, type FilesInput } from "~/contract/file-fields";
 import type { KnowledgeFile } from "~/contract/files";
+import { isolate } from "~/i18n/isolate";
 import { pageTitle, textsFor } from "~/i18n/server";
 import { flashCounts } from "~/session/flash";
 import { refuseFields, requestKey } from "~/session/form";
@@ -59,30 +60,37 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuseFields(context, submission, textsFor(context.language)("divisions:bulk.nothing"));
   const { files, back } = await chosenFiles(context);
   const key = requestKey(form);
-  const counts = await forEachFile(files, file => changeOne(context, file, submission.value, key));
-  flashCounts(context, { all: "divisions:bulk.changed", some: "divisions:bulk.some" }, counts);
+  let division = "";
+  const counts = await forEachFile(files, async file => {
+    division = (await changeOne(context, file, submission.value, key)) ?? "";
+  });
+  const all = divisionId ? "divisions:bulk.moved" : "divisions:bulk.changed";
+  const values = { ...counts, division: isolate(division) };
+  flashCounts(context, { all, some: "divisions:bulk.some" }, values);
   return redirect(back);
 }
 
+/** Returns the name of the division that the file is in then; undefined if only its tags were changed. */
 async function changeOne(
   { api }: AppLoadContext,
   { id, name, version, divisionId, owner, validUntil, tags }: KnowledgeFile,
   change: FilesInput,
   key: string | undefined,
-): Promise<void> {
+): Promise<string | undefined> {
   const options = (part: string) => ({ key: key && `${key}.${id.slice(-12)}.${part}` });
   if (change.tagIds.length > 0) {
     const tagIds = [...new Set([...tags.map(tag => tag.id), ...change.tagIds])];
     await api.files.setTags({ id, tagIds }, { context: options("tags") });
   }
-  if (!change.divisionId && !change.validUntil && !change.unlimited) return;
+  if (!change.divisionId && !change.validUntil && !change.unlimited) return undefined;
   const fields = {
     name,
     divisionId: change.divisionId ?? divisionId,
     ownerId: owner?.id ?? null,
     validUntil: change.unlimited ? null : (change.validUntil ?? validUntil),
   };
-  await api.files.change({ id, ...fields }, { context: { ...options("fields"), version } });
+  const changed = await api.files.change({ id, ...fields }, { context: { ...options("fields"), version } });
+  return changed.divisionName;
 }
 
 export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";

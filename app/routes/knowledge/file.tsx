@@ -5,11 +5,12 @@ import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { ListInput } from "~/contract/endpoint";
 import { formatBytes, formatDate } from "~/i18n/format";
+import { isolate } from "~/i18n/isolate";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { processingShower } from "~/routes/operations/processing/show-processing";
-import { flash } from "~/session/flash";
+import { flash, keepFlash } from "~/session/flash";
 import { keyOptions } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
@@ -19,6 +20,7 @@ import { TagForm } from "~/ui/feedback/tag-form";
 import { FilePages } from "~/ui/knowledge/file-pages";
 import { FileStatus } from "~/ui/knowledge/file-status";
 import { FileVersions } from "~/ui/knowledge/file-versions";
+import { NextVersionState } from "~/ui/knowledge/next-version";
 import { useFromList } from "~/ui/knowledge/use-from-list";
 import { usePolledData } from "~/ui/knowledge/use-polled-data";
 import { Pagination } from "~/ui/list/pagination";
@@ -32,6 +34,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { changeReading } from "./change-reading";
 import { fileFacts } from "./file-facts";
+import { nextVersion } from "./next-version";
 import { fileShower, isBusy } from "./show-file";
 
 export const handle = { namespaces: ["divisions", "processing", "lists", "messages", "tagging"] };
@@ -49,10 +52,17 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const query = readListQuery(context.url, Query, { size: 25 });
   const found = await or404(api.files.read({ id }));
   if (found.status === "deleting") throw notFound();
+  const file = fileShower(context, user)(found);
+  if (found.replaces && isBusy(file)) {
+    // Once it is ready this page is gone; the file's page shows it before and after.
+    keepFlash(context);
+    throw redirect(paths.knowledge.file(found.replaces.id));
+  }
   const change = ability.can("update", "File");
-  const [pages, versions, attempts] = await Promise.all([
+  const [pages, versions, next, attempts] = await Promise.all([
     api.files.pages({ ...query, id }),
     api.files.versions({ id }),
+    nextVersion(context, found),
     change ? api.files.attempts({ id }) : [],
   ]);
   const reader = { language, timeZone: user.timeZone };
@@ -62,18 +72,22 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ...pages.rows.flatMap(page => [page.heading, page.beginning]),
   ];
   const t = textsFor(language);
-  const file = fileShower(context, user)(found);
   const { attempt } = processingShower(context, user);
   const leftOut =
     found.expired && (await or404(api.divisions.read({ id: found.divisionId }))).expiredFiles === "leave_out";
   const mayAsk = ability.can("create", "Chat") && found.status === "ready" && !leftOut;
-  const busy = isBusy(file);
+  const busy = isBusy(file) || (next !== null && isBusy(next.file));
   return {
     at,
     busy,
     ...(busy ? { refresh: 10 } : {}),
     title: found.name,
     file,
+    next,
+    newOf: found.replaces && {
+      to: paths.knowledge.file(found.replaces.id),
+      text: t("divisions:file.newOf", { name: isolate(found.replaces.name) }),
+    },
     leftOut,
     facts: fileFacts(context, found),
     pages: pages.rows.map(({ id: page, ordinal, number, heading, beginning, passages }) => ({
@@ -101,6 +115,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     tagChoices: change ? await api.tags.choices({ words: content.join(" ").slice(0, 4000) }) : null,
     mayChange: change,
     rights: { change, remove: ability.can("delete", "File") },
+    mayEdit: change && !found.replaces,
     mayReplace: change && ability.can("create", "File") && !found.replaces,
     breadcrumbs: [
       {
@@ -156,7 +171,7 @@ export default function File() {
                 {t("file.replace")}
               </ButtonLink>
             ) : null}
-            {data.mayChange ? (
+            {data.mayEdit ? (
               <ButtonLink to={from(paths.knowledge.editFile(file.id))}>
                 <Pencil size={18} aria-hidden />
                 {t("shell:edit")}
@@ -182,7 +197,12 @@ export default function File() {
             {data.leftOut ? <p>{t("cited.leftOut")}</p> : null}
           </Alert>
         ) : null}
-        {file.replaces ? <Alert>{t("file.newOf", { name: file.replaces })}</Alert> : null}
+        {data.newOf ? (
+          <Alert>
+            <Link to={data.newOf.to}>{data.newOf.text}</Link>
+          </Alert>
+        ) : null}
+        {data.next ? <NextVersionState next={data.next} rights={data.rights} /> : null}
         <Sheet data-pad>
           <div className="stack" data-gap="4">
             <FileStatus file={file} rights={data.rights} />

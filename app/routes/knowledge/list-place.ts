@@ -5,18 +5,22 @@ import { fromFile, fromParam, listParam } from "~/ui/knowledge/use-from-list";
 
 const known = ["division", "search", "status", "validity", "tagId", "sort", "size", "page", "only"];
 
+/** Whether a page was opened from the file's own page. */
+export const isFromFile = ({ url }: Pick<AppLoadContext, "url">): boolean =>
+  url.searchParams.get(fromParam) === fromFile;
+
 /**
  * The place that a page of a file was opened from: the page of `file`, if it is given, or the list of files, in its order and
  * on its page; otherwise `usual`.
  */
 export function listPlace(
-  { url }: Pick<AppLoadContext, "url">,
+  context: Pick<AppLoadContext, "url">,
   { access }: Pick<SignedInUser, "access">,
   usual: string,
   file?: string,
 ): string {
-  if (file && url.searchParams.get(fromParam) === fromFile) return paths.knowledge.file(file);
-  const place = new URLSearchParams(url.searchParams.get(listParam) ?? "");
+  if (file && isFromFile(context)) return paths.knowledge.file(file);
+  const place = new URLSearchParams(context.url.searchParams.get(listParam) ?? "");
   const kept = known.flatMap(name => {
     const value = place.get(name);
     return value ? [[name, value.slice(0, 200)]] : [];

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { AppError, type ErrorCode } from "~/contract/errors";
+import { isLeftover } from "~/contract/leftover-files";
 import { sameNames } from "~/contract/same-names";
 import { keyOptions } from "~/session/form";
 import { fieldText, maxFields, readParts } from "./read-parts";
@@ -27,7 +28,12 @@ export async function receiveMany(context: AppLoadContext, request: Request): Pr
     if (part.filename === undefined) {
       if (++fields > maxFields) throw new AppError("bad_request");
       received.form.append(part.name, await fieldText(part));
-    } else if (part.filename === "" || received.problem || Object.keys(received.fields).length > 0) {
+    } else if (
+      part.filename === "" ||
+      isLeftover(part.filename) ||
+      received.problem ||
+      Object.keys(received.fields).length > 0
+    ) {
       for await (const _ of part.body);
     } else {
       await begin(context, received);

@@ -64,10 +64,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const { name } = await or404(api.files.replace({ id, [upload.kind]: upload.id }, options));
     const { divisionId } = await or404(api.files.read({ id }));
     flash(context, { kind: "done", key: "divisions:file.replacing", values: { name: isolate(name) } });
-    // The list shows the new version while it is processed; that of all divisions may show it on a later page.
-    return redirect(
-      listPlace(context, user, paths.knowledge.divisions(user.access, { division: divisionId })),
-    );
+    // The file's page and the list show the new version while it is processed; that of all divisions may show it on a later page.
+    const usual = paths.knowledge.divisions(user.access, { division: divisionId });
+    return redirect(listPlace(context, user, usual, id));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await api.files.unstage({ id: upload.id });

@@ -40,7 +40,7 @@ const theme: ComponentProps<typeof Container>["theme"] = {
   tooltip: { container: { background: "none", boxShadow: "none", padding: 0 } },
 };
 
-/** Options of every nivo chart. The enclosing figure is the image for screen readers. */
+/** Options of every nivo chart. Screen readers hear the table instead. */
 export const staticChartProps = ({ live }: { live: boolean }) =>
   ({ width, theme, animate: false, isInteractive: live, role: "presentation" }) as const;
 

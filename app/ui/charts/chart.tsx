@@ -61,7 +61,7 @@ export function Chart({ chart, language }: { chart: ChartView; language: Languag
     <Root aria-labelledby={`${id}-title`}>
       <figcaption>
         <h2 id={`${id}-title`}>{title}</h2>
-        <p id={`${id}-about`}>{description}</p>
+        <p>{description}</p>
       </figcaption>
       {nothing ? (
         <div className="none">

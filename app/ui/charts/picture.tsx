@@ -10,7 +10,8 @@ import { usePointer } from "./use-pointer";
 
 /**
  * The drawing: the server's SVG, or the browser's if there is none or it is outdated. On hover a category shows its values,
- * on click it opens its link; the table has both for keyboards and without script.
+ * on click it opens its link; the table has both for keyboards and without script. Screen readers hear the table only: the
+ * drawing's labels are numbers without what they count.
  */
 export function Picture({
   id,
@@ -47,9 +48,7 @@ export function Picture({
       className="picture"
       data-chooses={at && links?.[at.at] ? true : undefined}
       data-crowded={isCrowded(spec) || undefined}
-      role="img"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-about`}
+      aria-hidden="true"
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       {Drawing ? (

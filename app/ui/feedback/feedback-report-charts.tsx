@@ -46,7 +46,7 @@ export function FeedbackReportCharts({
       <div style={{ marginBlockEnd: "1.5rem" }}>
         <ChartGrid flow="rows">
           {charts.map(chart => (
-            <Sheet key={`${chart.id} ${period}`} as="section" aria-labelledby={`${chart.id}-title`}>
+            <Sheet key={`${chart.id} ${period}`}>
               <Chart chart={chart} language={language} />
             </Sheet>
           ))}

@@ -1,10 +1,13 @@
+import { isLeftover } from "~/contract/leftover-files";
+
 /** A chosen or dropped file with the folders that it was in. */
 export type Chosen = { path: string; file: File };
 
-/** Files that file managers and Word leave beside documents. */
-const leftover = /^(?:\.|~\$)|^(?:thumbs\.db|desktop\.ini)$/i;
-
-const wanted = ({ file }: Chosen) => !leftover.test(file.name);
+/** Without what nobody means to upload; in the order of their names, because a folder has none. */
+const wanted = (chosen: Chosen[]) =>
+  chosen
+    .filter(({ path }) => !isLeftover(path))
+    .sort((one, other) => one.path.localeCompare(other.path, undefined, { numeric: true }));
 
 export const fileInputs = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>('input[type="file"]'),
@@ -12,10 +15,11 @@ export const fileInputs = (form: HTMLFormElement) => [
 
 /** The files of inputs; those of a folder with its path. */
 export function chosenIn(form: HTMLFormElement): Chosen[] {
-  return fileInputs(form)
-    .flatMap(input => [...(input.files ?? [])])
-    .map(file => ({ path: file.webkitRelativePath || file.name, file }))
-    .filter(wanted);
+  return wanted(
+    fileInputs(form)
+      .flatMap(input => [...(input.files ?? [])])
+      .map(file => ({ path: file.webkitRelativePath || file.name, file })),
+  );
 }
 
 /** The files that were dropped, those of dropped folders included. */
@@ -24,7 +28,7 @@ export async function droppedFiles(data: DataTransfer): Promise<Chosen[]> {
   const entries = [...data.items].map(item => item.webkitGetAsEntry()).filter(entry => entry !== null);
   const files: Chosen[] = [];
   for (const entry of entries) await walk(entry, files);
-  return files.filter(wanted);
+  return wanted(files);
 }
 
 async function walk(entry: FileSystemEntry, files: Chosen[]): Promise<void> {

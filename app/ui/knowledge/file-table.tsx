@@ -152,7 +152,7 @@ function Actions({ file, rights }: { file: ShownFile; rights: FileRights }) {
         <Download size={18} aria-hidden />
         {t("download")}
       </a>
-      {rights.change ? (
+      {rights.change && !file.replaces ? (
         <Link to={from(paths.knowledge.editFile(file.id))}>
           <Pencil size={18} aria-hidden />
           {t("file.edit")}

@@ -9,6 +9,7 @@ import { maxTokens, priceTokens, tokensOf } from "./price-tokens";
 import { settleCall } from "./settle-call";
 
 type OnUsage = (usage: TokenUsage) => void;
+type Ask = (onUsage: OnUsage) => AsyncIterable<string>;
 export type SingleCall<T> = {
   call: (onUsage: OnUsage) => Promise<T>;
   /** The text whose length is counted where the provider reports no usage. */
@@ -29,17 +30,12 @@ const unpaidOutcomes = new Set([
   "provider_nonsense",
 ]);
 
+/** The model that calls go to, and who pays for them. */
+type MeteredModel = { payer: Call["payer"]; model: string; price: Price | undefined; breaker: BreakerKey };
+
 /** Records the calls to one model, charges them to budgets and lets them through its breaker. */
-export function callMeter(
-  db: Database,
-  caller: Caller,
-  {
-    payer,
-    model,
-    price,
-    breaker,
-  }: { payer: Call["payer"]; model: string; price: Price | undefined; breaker: BreakerKey },
-) {
+export function callMeter(db: Database, caller: Caller, metered: MeteredModel) {
+  const { payer, model, price, breaker } = metered;
   // Read now, while the caller searches: the first words wait for one round trip less. Later calls read it again.
   let retryAt: Promise<Date | null> | undefined = readRetry(db, breaker);
   retryAt.catch(() => undefined);
@@ -55,50 +51,8 @@ export function callMeter(
     return id === null ? "budget" : { id, purpose, promptBytes, isProbe: state === "probe" };
   }
 
-  /** Yields the pieces of a call, and settles it however it ends. */
-  async function* stream(
-    opened: OpenedCall,
-    ask: (onUsage: OnUsage) => AsyncIterable<string>,
-    signal: AbortSignal,
-  ): AsyncGenerator<string> {
-    const begun = performance.now();
-    const received: Received = { usage: undefined, answerBytes: 0 };
-    let outcome = "stopped";
-    try {
-      for await (const piece of ask(usage => {
-        received.usage = usage;
-      })) {
-        received.answerBytes += Buffer.byteLength(piece);
-        // A trial ends with the first words.
-        if (opened.purpose === "trial") outcome = "complete";
-        yield piece;
-      }
-      outcome = "complete";
-    } catch (error) {
-      outcome = signal.aborted ? "stopped" : error instanceof AppError ? error.code : "unexpected";
-      throw error;
-    } finally {
-      await settle(opened, outcome, received, performance.now() - begun).catch(error =>
-        console.error(`model call ${opened.id} is not settled`, error),
-      );
-    }
-  }
-
-  async function settle(
-    { id, purpose, promptBytes, isProbe }: OpenedCall,
-    outcome: string,
-    received: Received,
-    milliseconds: number,
-  ): Promise<void> {
-    const { tokens, estimated } = paidTokens(outcome, promptBytes, received);
-    const cost = priceTokens(tokens, price);
-    await Promise.all([
-      settleCall(db, id, { outcome, tokens, estimated, cost, milliseconds }),
-      purpose === "trial" && outcome !== "complete"
-        ? undefined
-        : recordOutcome(db, breaker, { outcome, isProbe }),
-    ]);
-  }
+  const stream = (opened: OpenedCall, ask: Ask, signal: AbortSignal) =>
+    streamCall(opened, ask, signal, end => settle(db, metered, opened, end));
 
   /** Makes a call that returns one value, and settles it. */
   async function callOnce<T>(opened: OpenedCall, { call, textOf, signal }: SingleCall<T>): Promise<T> {
@@ -112,6 +66,56 @@ export function callMeter(
   }
 
   return { open, stream, callOnce };
+}
+
+/** How a call ended, and what it had returned by then. */
+type CallEnd = { outcome: string; received: Received; milliseconds: number };
+
+/** Yields the pieces of a call, and settles it however it ends. */
+async function* streamCall(
+  { id, purpose }: OpenedCall,
+  ask: Ask,
+  signal: AbortSignal,
+  settleWith: (end: CallEnd) => Promise<void>,
+): AsyncGenerator<string> {
+  const begun = performance.now();
+  const received: Received = { usage: undefined, answerBytes: 0 };
+  let outcome = "stopped";
+  try {
+    for await (const piece of ask(usage => {
+      received.usage = usage;
+    })) {
+      received.answerBytes += Buffer.byteLength(piece);
+      // A trial ends with the first words.
+      if (purpose === "trial") outcome = "complete";
+      yield piece;
+    }
+    outcome = "complete";
+  } catch (error) {
+    outcome = signal.aborted ? "stopped" : error instanceof AppError ? error.code : "unexpected";
+    throw error;
+  } finally {
+    await settleWith({ outcome, received, milliseconds: performance.now() - begun }).catch(error =>
+      console.error(`model call ${id} is not settled`, error),
+    );
+  }
+}
+
+/** Charges an ended call, and tells the breaker of its outcome. */
+async function settle(
+  db: Database,
+  { price, breaker }: MeteredModel,
+  { id, purpose, promptBytes, isProbe }: OpenedCall,
+  { outcome, received, milliseconds }: CallEnd,
+): Promise<void> {
+  const { tokens, estimated } = paidTokens(outcome, promptBytes, received);
+  const cost = priceTokens(tokens, price);
+  await Promise.all([
+    settleCall(db, id, { outcome, tokens, estimated, cost, milliseconds }),
+    purpose === "trial" && outcome !== "complete"
+      ? undefined
+      : recordOutcome(db, breaker, { outcome, isProbe }),
+  ]);
 }
 
 /** What a call has returned so far; `usage` where the provider reports it. */

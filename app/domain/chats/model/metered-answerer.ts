@@ -54,12 +54,6 @@ export function meteredAnswerer(
   let admitted: OpenedCall | undefined;
   const openAnswer = (input: AnswerInput) => meter.open(caller.purpose, promptBytes(prompt(input)));
 
-  /** Makes a call that the caller can do without: undefined if it is not admitted. */
-  async function callIfAdmitted<T>(purpose: Call["purpose"], messages: Prompt, single: SingleCall<T>) {
-    const opened = await meter.open(purpose, promptBytes(messages));
-    return typeof opened === "string" ? undefined : meter.callOnce(opened, single);
-  }
-
   return {
     name: answerer.name,
     givesSecondOpinion: stored?.secondOpinion ?? false,
@@ -75,6 +69,21 @@ export function meteredAnswerer(
       if (typeof opened === "string") throw new AppError("provider_busy");
       yield* meter.stream(opened, onUsage => answerer.answer({ ...input, onUsage }), input.signal);
     },
+    ...callsBesideAnswers(answerer, meter),
+  };
+}
+
+/** The calls that are no answer. All but the name of a topic can be done without: undefined if they are not admitted. */
+function callsBesideAnswers(
+  answerer: Answerer,
+  meter: ReturnType<typeof callMeter>,
+): Pick<Answerer, "rewrite" | "rephrase" | "nameTopic" | "check"> {
+  async function callIfAdmitted<T>(purpose: Call["purpose"], messages: Prompt, single: SingleCall<T>) {
+    const opened = await meter.open(purpose, promptBytes(messages));
+    return typeof opened === "string" ? undefined : meter.callOnce(opened, single);
+  }
+
+  return {
     rewrite: input =>
       callIfAdmitted("rewrite", rewritePrompt(input), {
         call: onUsage => answerer.rewrite({ ...input, onUsage }),

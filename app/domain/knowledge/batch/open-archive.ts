@@ -1,7 +1,7 @@
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from "yauzl";
 import { AppError } from "~/contract/errors";
+import { isLeftover } from "~/contract/leftover-files";
 import { byOffset, endOf, isBomb, isWrongSize } from "~/domain/knowledge/reading/zip-entries";
-import { isLeftover } from "./split-uploaded-name";
 
 /** The maximum of a batch. */
 const maxEntries = 10_000;
@@ -31,7 +31,7 @@ export async function openArchive(
     checkOverlaps(all);
     const entries = all.flatMap((entry, at): ArchiveEntry[] => {
       const name = nameOf(entry);
-      if (/[\\/]$/.test(name) || isLeftover(name)) return [];
+      if (/[\\/]$/.test(name) || isLeftover(`/${name}`)) return [];
       const refusal = refusalOf(entry, name, limitMegabytes);
       return [{ at, name, bytes: entry.uncompressedSize, entry, ...(refusal ? { refusal } : {}) }];
     });

@@ -9,9 +9,3 @@ export function splitUploadedName(original: string): { folder: string; name: str
   const folders = parts.filter(part => part !== "" && part !== "." && part !== "..").map(cleanName);
   return { folder: folders.join("/").slice(0, maxFolder), name };
 }
-
-/** Whether a name is that of a leftover of a file manager or Word, which is ignored silently. */
-export function isLeftover(original: string): boolean {
-  const name = original.split(/[\\/]/).at(-1) ?? "";
-  return /^(?:\.|~\$)|^(?:thumbs\.db|desktop\.ini)$/i.test(name) || /(?:^|[\\/])__MACOSX[\\/]/.test(original);
-}

@@ -17,7 +17,7 @@ import { notifyFilesChanged } from "./notify-files-changed";
 import { readFileState } from "./read-file-state";
 
 /**
- * Changes the name, owner and last day of a file, and moves it with its text to another division, which then determines
+ * Changes the name, owner and last day of a file, and moves it with its text and its unfinished new version to another division, which then determines
  * who may read its quotes in answers (decision 021). The actor needs the permission in both divisions.
  * @throws AppError not_found, conflict_version, division_locked, file_there, form_invalid for an owner who cannot read the
  * division
@@ -86,6 +86,7 @@ async function moveFile(
   const { uploadedBy } = await tx.one<{ uploadedBy: string | null }>(
     sql`update files set division_id = ${to} where id = ${id} returning uploaded_by as "uploadedBy"`,
   );
+  await tx.run(sql`update files set division_id = ${to} where replaces = ${id} and status <> 'deleting'`);
   for (const divisionId of [from, to]) await enqueueUploadMail(tx, { uploadedBy, divisionId });
   // A role may allow changes in some divisions only.
   const mayChange = await tx.maybe(

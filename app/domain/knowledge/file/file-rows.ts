@@ -30,6 +30,7 @@ export const fileColumns = selectList({
   readyAt: sql`f.ready_at`,
   version: sql`f.version`,
   replaces: sql`(select jsonb_build_object('id', o.id, 'name', o.name) from files o where o.id = f.replaces)`,
+  replacedBy: sql`(select n.id from files n where n.replaces = f.id and n.status <> 'deleting' limit 1)`,
   versionNumber: sql`f.version_number`,
   owner: sql`(select jsonb_build_object('id', u.id, 'name', ${personName}) from users u where u.id = f.owner_id)`,
   validUntil: sql`f.valid_until`,

@@ -29,8 +29,10 @@ export async function storeText(
 ): Promise<void> {
   await db.transaction(async tx => {
     await lockReplaced(tx, reading.id);
+    // The text of a new version belongs to the division of the file whose place it takes, from which it may have been moved.
     const owner = await tx.maybe<Owner>(sql`
-      select company_id, division_id from files where ${isCurrentReading(reading)} for update`);
+      select company_id, coalesce((select o.division_id from files o where o.id = files.replaces), division_id) as division_id
+      from files where ${isCurrentReading(reading)} for update`);
     if (!owner) return;
     await deleteText(tx, [reading.id]);
     const identified = pages.map(page => ({ ...page, id: newId() }));

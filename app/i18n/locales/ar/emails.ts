@@ -95,6 +95,7 @@ export const emails = {
   draftSaved: "تم حفظ المسودة.",
   autosaved: "تم حفظ المسودة في {{when}}",
   notAutosaved: "تعذّر حفظ المسودة.",
+  sendIncomplete: "هل تريدون إرسال الرسالة كما هي؟",
   sentMeanwhile: "تم إرسال هذه الرسالة في هذه الأثناء. عند الحفظ يصبح نصكم مسودة جديدة.",
   discard: "حذف المسودة",
   discarding: "جارٍ الحذف…",

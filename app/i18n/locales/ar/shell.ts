@@ -21,6 +21,7 @@ export const shell = {
   actionsFor: "إجراءات {{name}}",
   "denied.title": "الوصول مرفوض",
   "denied.text": "ليست لديكم صلاحية عرض هذه الصفحة.",
+  "denied.home": "ليست لديكم صلاحية عرض الصفحة المطلوبة. هذه صفحتكم الرئيسية.",
   "notFound.title": "الصفحة غير موجودة",
   refused: "خطأ: {{title}}",
   "error.network": "خطأ في الشبكة. يُرجى التحقق من اتصالكم.",

@@ -175,6 +175,8 @@ export const divisions = {
   "bulk.nothing": "Bitte geben Sie an, was geändert werden soll.",
   "bulk.changed_one": "{{count}} Datei wurde geändert.",
   "bulk.changed_other": "{{count}} Dateien wurden geändert.",
+  "bulk.moved_one": "{{count}} Datei ist jetzt im Bereich „{{division}}“.",
+  "bulk.moved_other": "{{count}} Dateien sind jetzt im Bereich „{{division}}“.",
   "bulk.some":
     "Geändert: {{count}}. Nicht vollständig geändert: {{left}}. Mögliche Gründe: Der Bereich enthält die Datei schon, die verantwortliche Person hat dort keinen Zugang, oder die Datei wurde inzwischen geändert.",
   "deleteFile.confirm": "Datei löschen",
@@ -205,7 +207,7 @@ export const divisions = {
   "many.files": "Dateien oder Archive",
   "many.filesHint": "Mehrere .docx-, .pdf- und .zip-Dateien sind möglich.",
   "many.folder": "Ordner",
-  "many.folderHint": "Alle Dateien des Ordners und seiner Unterordner.",
+  "many.folderHint": "Alle Dateien des Ordners und seiner Unterordner außer versteckten.",
   "many.again":
     "Denselben Ordner können Sie erneut hochladen: Unveränderte Dateien werden nicht noch einmal hinzugefügt.",
   "many.missing": "Bitte wählen Sie mindestens eine Datei.",
@@ -257,6 +259,7 @@ export const divisions = {
   "file.divisionHint":
     "Nach dem Verschieben können nur noch Mitglieder des neuen Bereichs die Datei und Zitate daraus lesen.",
   "file.saved": "Die Datei „{{name}}“ wurde gespeichert.",
+  "file.moved": "Die Datei „{{name}}“ ist jetzt im Bereich „{{division}}“.",
   "cited.replaced": "Ersetzt: Es gibt eine neue Version dieser Datei.",
   "cited.expired": "Gültig bis {{date}}: abgelaufen",
   "cited.leftOut": "Lotse durchsucht diese Datei nicht mehr.",
@@ -270,6 +273,7 @@ export const divisions = {
   "file.replacing":
     "Die neue Version „{{name}}“ wurde hochgeladen. Sie ersetzt die bisherige, sobald sie verarbeitet ist.",
   "file.newOf": "Neue Version von {{name}}",
+  "file.untilReplaced": "Bis die neue Version verarbeitet ist, bleibt diese Datei unverändert.",
   "file.version": "Stand der Datei",
   "file.versionNumber": "{{number}}. Version",
   "file.versions": "Frühere Versionen",

@@ -82,6 +82,7 @@ export const emails = {
   draftSaved: "Der Entwurf wurde gespeichert.",
   autosaved: "Entwurf gespeichert um {{when}}",
   notAutosaved: "Der Entwurf konnte nicht gespeichert werden.",
+  sendIncomplete: "Soll die E-Mail so gesendet werden?",
   sentMeanwhile: "Diese E-Mail wurde inzwischen gesendet. Ihr Text wird beim Speichern ein neuer Entwurf.",
   discard: "Entwurf löschen",
   discarding: "Wird gelöscht …",

@@ -21,6 +21,7 @@ export const shell = {
   actionsFor: "Aktionen für {{name}}",
   "denied.title": "Kein Zugriff",
   "denied.text": "Ihnen fehlt die Berechtigung für diese Seite.",
+  "denied.home": "Für die aufgerufene Seite fehlt Ihnen die Berechtigung. Das hier ist Ihre Startseite.",
   "notFound.title": "Seite nicht gefunden",
   refused: "Fehler: {{title}}",
   "error.network": "Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung.",

@@ -172,6 +172,8 @@ export const divisions = {
   "bulk.nothing": "Please say what should be changed.",
   "bulk.changed_one": "{{count}} file has been changed.",
   "bulk.changed_other": "{{count}} files have been changed.",
+  "bulk.moved_one": "{{count}} file is now in the division “{{division}}”.",
+  "bulk.moved_other": "{{count}} files are now in the division “{{division}}”.",
   "bulk.some":
     "Changed: {{count}}. Not fully changed: {{left}}. Possible reasons: the division already contains the file, its owner has no access there, or the file has been changed in the meantime.",
   "deleteFile.confirm": "Delete file",
@@ -202,7 +204,7 @@ export const divisions = {
   "many.files": "Files or archives",
   "many.filesHint": "You can choose several .docx, .pdf and .zip files.",
   "many.folder": "Folder",
-  "many.folderHint": "All files in the folder and its subfolders.",
+  "many.folderHint": "All files in the folder and its subfolders, except hidden ones.",
   "many.again": "You can upload the same folder again: unchanged files are not added a second time.",
   "many.missing": "Please choose at least one file.",
   "many.stopped": "The upload is incomplete. Please upload the missing files again.",
@@ -251,6 +253,7 @@ export const divisions = {
   "file.nameHint": "The extension .pdf or .docx is kept.",
   "file.divisionHint": "After moving, only members of the new division can read the file and quotes from it.",
   "file.saved": "The file “{{name}}” has been saved.",
+  "file.moved": "The file “{{name}}” is now in the division “{{division}}”.",
   "cited.replaced": "Replaced: there is a new version of this file.",
   "cited.expired": "Valid until {{date}}: expired",
   "cited.leftOut": "Lotse no longer searches this file.",
@@ -264,6 +267,7 @@ export const divisions = {
   "file.replacing":
     "The new version “{{name}}” has been uploaded. It replaces the current one once it has been processed.",
   "file.newOf": "New version of {{name}}",
+  "file.untilReplaced": "Until the new version has been processed, this file stays as it is.",
   "file.version": "Version",
   "file.versionNumber": "Version {{number}}",
   "file.versions": "Earlier versions",

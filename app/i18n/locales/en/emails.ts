@@ -81,6 +81,7 @@ export const emails = {
   draftSaved: "The draft has been saved.",
   autosaved: "Draft saved at {{when}}",
   notAutosaved: "The draft could not be saved.",
+  sendIncomplete: "Send the email as it is?",
   sentMeanwhile: "This email has been sent in the meantime. Saving stores your text as a new draft.",
   discard: "Delete draft",
   discarding: "Deleting…",

@@ -21,6 +21,7 @@ export const shell = {
   actionsFor: "Actions for {{name}}",
   "denied.title": "Access denied",
   "denied.text": "You do not have permission to see this page.",
+  "denied.home": "You do not have permission to see the page you asked for. This is your home page.",
   "notFound.title": "Page not found",
   refused: "Error: {{title}}",
   "error.network": "Network error occurred. Please check your connection.",

@@ -192,6 +192,9 @@ export const divisions = {
   "bulk.changed_one": "{{count}} fichier a été modifié.",
   "bulk.changed_other": "{{count}} fichiers ont été modifiés.",
   "bulk.changed_many": "{{count}} fichiers ont été modifiés.",
+  "bulk.moved_one": "{{count}} fichier est maintenant dans le domaine « {{division}} ».",
+  "bulk.moved_other": "{{count}} fichiers sont maintenant dans le domaine « {{division}} ».",
+  "bulk.moved_many": "{{count}} fichiers sont maintenant dans le domaine « {{division}} ».",
   "bulk.some":
     "Modifiés : {{count}}. Non modifiés entièrement : {{left}}. Raisons possibles : le domaine contient déjà le fichier, son responsable n’y a pas accès, ou le fichier a été modifié entre-temps.",
   "deleteFile.confirm": "Supprimer le fichier",
@@ -224,7 +227,7 @@ export const divisions = {
   "many.files": "Fichiers ou archives",
   "many.filesHint": "Vous pouvez choisir plusieurs fichiers .docx, .pdf et .zip.",
   "many.folder": "Dossier",
-  "many.folderHint": "Tous les fichiers du dossier et de ses sous-dossiers.",
+  "many.folderHint": "Tous les fichiers du dossier et de ses sous-dossiers, sauf les fichiers cachés.",
   "many.again":
     "Vous pouvez téléverser à nouveau le même dossier : les fichiers inchangés ne sont pas ajoutés une seconde fois.",
   "many.missing": "Veuillez choisir au moins un fichier.",
@@ -283,6 +286,7 @@ export const divisions = {
   "file.divisionHint":
     "Après le déplacement, seuls les membres du nouveau domaine peuvent lire le fichier et ses citations.",
   "file.saved": "Le fichier « {{name}} » a été enregistré.",
+  "file.moved": "Le fichier « {{name}} » est maintenant dans le domaine « {{division}} ».",
   "cited.replaced": "Remplacé : il existe une nouvelle version de ce fichier.",
   "cited.expired": "Valable jusqu’au {{date}} : expiré",
   "cited.leftOut": "Lotse ne consulte plus ce fichier.",
@@ -296,6 +300,7 @@ export const divisions = {
   "file.replacing":
     "La nouvelle version « {{name}} » a été téléversée. Elle remplacera l’actuelle une fois traitée.",
   "file.newOf": "Nouvelle version de {{name}}",
+  "file.untilReplaced": "Ce fichier reste inchangé jusqu’à ce que la nouvelle version soit traitée.",
   "file.version": "Version du fichier",
   "file.versionNumber": "Version n° {{number}}",
   "file.versions": "Versions antérieures",

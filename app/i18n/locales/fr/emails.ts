@@ -86,6 +86,7 @@ export const emails = {
   draftSaved: "Le brouillon a été enregistré.",
   autosaved: "Brouillon enregistré à {{when}}",
   notAutosaved: "Le brouillon n’a pas pu être enregistré.",
+  sendIncomplete: "Envoyer l’e-mail tel quel ?",
   sentMeanwhile:
     "Cet e-mail a été envoyé entre-temps. L’enregistrement crée un nouveau brouillon avec votre texte.",
   discard: "Supprimer le brouillon",

@@ -21,6 +21,7 @@ export const shell = {
   actionsFor: "Actions pour {{name}}",
   "denied.title": "Accès refusé",
   "denied.text": "Vous n’avez pas l’autorisation de voir cette page.",
+  "denied.home": "Vous n’avez pas l’autorisation de voir la page demandée. Voici votre page d’accueil.",
   "notFound.title": "Page introuvable",
   refused: "Erreur : {{title}}",
   "error.network": "Erreur de réseau. Veuillez vérifier votre connexion.",

@@ -4,89 +4,108 @@ import type { DashboardWriter } from "./dashboard-writer";
 
 /** The charts of counted days: outcomes and waiting; ratings and moods where there are any. */
 export function dashboardCharts(
-  { totals, buckets }: Counts,
+  counts: Counts,
   writer: DashboardWriter,
   { rated = true, empty = writer.t("dashboard:none") } = {},
 ): ChartView[] {
-  const { t, unit, starts, series, dates, steps } = writer;
-  const time = { category: unit, categories: starts };
-  const links = steps ? { links: { categories: steps } } : {};
+  const { totals } = counts;
+  const charts = [receivedChart(writer, empty), waitingChart(counts, writer, empty)];
+  if (!rated) return charts;
+  if (totals.likes + totals.dislikes > 0) charts.push(ratingsChart(totals, writer));
+  if (totals.happy + totals.neutral + totals.negative > 0) charts.push(moodChart(totals, writer));
+  return charts;
+}
+
+/** Each step leads to the dashboard of it alone. */
+const stepLinks = ({ steps }: DashboardWriter) => (steps ? { links: { categories: steps } } : {});
+
+function receivedChart(writer: DashboardWriter, empty: string): ChartView {
+  const { t, unit, starts, series, dates } = writer;
+  return {
+    id: "received",
+    title: t("messages:queries.received"),
+    description: t("dashboard:received.about", dates),
+    empty,
+    ...stepLinks(writer),
+    spec: {
+      kind: "bar",
+      stacked: true,
+      category: unit,
+      categories: starts,
+      series: [
+        series(t("dashboard:answered"), of => of.answered),
+        series(t("dashboard:declined"), of => of.declined),
+        series(t("dashboard:ended"), writer.ended),
+      ],
+    },
+  };
+}
+
+function waitingChart(
+  { buckets }: Counts,
+  { t, unit, starts, steps }: DashboardWriter,
+  empty: string,
+): ChartView {
   // Omits steps without a measured answer, whose time is not 0.
   const measured = (_: unknown, at: number) => typeof buckets[at]?.firstWordMs === "number";
-  const charts: ChartView[] = [
-    {
-      id: "received",
-      title: t("messages:queries.received"),
-      description: t("dashboard:received.about", dates),
-      empty,
-      ...links,
-      spec: {
-        kind: "bar",
-        stacked: true,
-        ...time,
-        series: [
-          series(t("dashboard:answered"), of => of.answered),
-          series(t("dashboard:declined"), of => of.declined),
-          series(t("dashboard:ended"), writer.ended),
-        ],
-      },
+  return {
+    id: "waiting",
+    title: t("dashboard:waiting"),
+    description: t("dashboard:waiting.about"),
+    empty: empty === t("dashboard:none") ? t("dashboard:waiting.none") : empty,
+    ...(steps ? { links: { categories: steps.filter(measured) } } : {}),
+    spec: {
+      kind: "line",
+      format: "seconds",
+      category: unit,
+      categories: starts.filter(measured),
+      series: [
+        {
+          label: t("dashboard:firstWord"),
+          values: buckets.flatMap(({ firstWordMs }) => firstWordMs ?? []),
+        },
+      ],
     },
-    {
-      id: "waiting",
-      title: t("dashboard:waiting"),
-      description: t("dashboard:waiting.about"),
-      empty: empty === t("dashboard:none") ? t("dashboard:waiting.none") : empty,
-      ...(steps ? { links: { categories: steps.filter(measured) } } : {}),
-      spec: {
-        kind: "line",
-        format: "seconds",
-        category: unit,
-        categories: starts.filter(measured),
-        series: [
-          {
-            label: t("dashboard:firstWord"),
-            values: buckets.flatMap(({ firstWordMs }) => firstWordMs ?? []),
-          },
-        ],
-      },
+  };
+}
+
+function ratingsChart({ likes, dislikes }: Counts["totals"], writer: DashboardWriter): ChartView {
+  const { t, unit, starts, series } = writer;
+  return {
+    id: "ratings",
+    title: t("dashboard:ratings"),
+    description: t("dashboard:ratings.about", { ratings: likes + dislikes }),
+    empty: "",
+    ...stepLinks(writer),
+    spec: {
+      kind: "bar",
+      stacked: true,
+      category: unit,
+      categories: starts,
+      series: [
+        series(t("dashboard:likes"), of => of.likes),
+        series(t("dashboard:dislikes"), of => of.dislikes),
+      ],
     },
-  ];
-  if (!rated) return charts;
-  if (totals.likes + totals.dislikes > 0)
-    charts.push({
-      id: "ratings",
-      title: t("dashboard:ratings"),
-      description: t("dashboard:ratings.about", { ratings: totals.likes + totals.dislikes }),
-      empty: "",
-      ...links,
-      spec: {
-        kind: "bar",
-        stacked: true,
-        ...time,
-        series: [
-          series(t("dashboard:likes"), of => of.likes),
-          series(t("dashboard:dislikes"), of => of.dislikes),
-        ],
-      },
-    });
-  const moods = totals.happy + totals.neutral + totals.negative;
-  if (moods > 0)
-    charts.push({
-      id: "mood",
-      title: t("dashboard:mood"),
-      description: t("dashboard:mood.about", { moods }),
-      empty: "",
-      spec: {
-        kind: "pie",
-        category: t("dashboard:mood"),
-        value: t("dashboard:mood.value"),
-        parts: (["happy", "neutral", "negative"] as const).map(name => ({
-          label: t(`dashboard:mood.${name}`),
-          value: totals[name],
-        })),
-      },
-    });
-  return charts;
+  };
+}
+
+function moodChart(totals: Counts["totals"], { t }: DashboardWriter): ChartView {
+  return {
+    id: "mood",
+    title: t("dashboard:mood"),
+    description: t("dashboard:mood.about", { moods: totals.happy + totals.neutral + totals.negative }),
+    empty: "",
+    spec: {
+      kind: "pie",
+      category: t("dashboard:mood"),
+      value: t("dashboard:mood.value"),
+      parts: (["happy", "neutral", "negative"] as const).map(name => ({
+        label: t(`dashboard:mood.${name}`),
+        value: totals[name],
+      })),
+    },
+  };
 }
 
 /** How good the answers were, as shares of each step; steps without questions are left out. */

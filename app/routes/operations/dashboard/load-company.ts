@@ -84,23 +84,34 @@ function lockedBy(
 }
 
 function companyFacts(
-  { documents, files, totals, chats, timeZone }: CompanyDashboard,
-  { t, number }: DashboardWriter,
+  dashboard: CompanyDashboard,
+  writer: DashboardWriter,
   context: AppLoadContext,
 ): ShownFacts[] {
-  const { language } = context;
-  const chooses = requireSignedIn(context).ability.can("update", "Company");
-  const divisions = paths.knowledge.divisions("user");
+  const { documents, chats, timeZone } = dashboard;
+  const reader = { language: context.language, timeZone };
+  return [
+    ...documentFacts(documents, writer),
+    usageFacts(dashboard, writer, context),
+    ...(chats ? [chatFacts(chats, writer, reader)] : []),
+  ];
+}
+
+/** The files that answers quote most, and those that none has quoted. */
+function documentFacts(
+  { most, never, neverCount }: CompanyDashboard["documents"],
+  { t, number }: DashboardWriter,
+): ShownFacts[] {
   const named = (name: string | null, at: number) =>
     name ?? t("dashboard:documents.unnamed", { number: String(at + 1) });
-  const quotes = documents.most[0]?.quotes ?? 1;
-  const facts: ShownFacts[] = [
+  const quotes = most[0]?.quotes ?? 1;
+  return [
     {
       id: "most",
       title: t("dashboard:documents.most"),
       note: t("dashboard:documents.mostAbout"),
       empty: t("dashboard:documents.mostNone"),
-      facts: documents.most.map((file, at) => ({
+      facts: most.map((file, at) => ({
         name: named(file.name, at),
         value: number(file.quotes),
         share: file.quotes / quotes,
@@ -109,39 +120,56 @@ function companyFacts(
     {
       id: "never",
       title: t("dashboard:documents.never"),
-      note: t("dashboard:documents.neverAbout", { files: documents.neverCount }),
+      note: t("dashboard:documents.neverAbout", { files: neverCount }),
       empty: t("dashboard:documents.neverNone"),
-      facts: documents.never.map((file, at) => ({ name: named(file.name, at), value: "" })),
-      all: { to: divisions, text: t("dashboard:documents.all") },
-    },
-    {
-      id: "company",
-      title: t("dashboard:company"),
-      note: t("dashboard:company.about"),
-      facts: [
-        { name: t("dashboard:files.ready"), value: number(files.ready), to: divisions },
-        { name: t("dashboard:files.waiting"), value: number(files.waiting) },
-        { name: t("dashboard:files.pages"), value: number(files.pages) },
-        { name: t("dashboard:files.space"), value: formatBytes(files.bytes, language) },
-        { name: t("dashboard:people.most"), value: number(totals.people) },
-        { name: t("dashboard:guests.most"), value: number(totals.guests) },
-        { name: t("dashboard:chats.started"), value: number(totals.chats) },
-      ],
-      ...(chooses ? { all: { to: paths.dashboard.byPerson(), text: t("dashboard:byPerson") } } : {}),
+      facts: never.map((file, at) => ({ name: named(file.name, at), value: "" })),
+      all: { to: paths.knowledge.divisions("user"), text: t("dashboard:documents.all") },
     },
   ];
-  if (chats)
-    facts.push({
-      id: "chats",
-      title: t("dashboard:chats.own"),
-      note: t("dashboard:chats.ownAbout"),
-      empty: t("dashboard:chats.none"),
-      facts: chats.map(({ id, name, updatedAt }) => ({
-        name,
-        value: formatTime(updatedAt, { language, timeZone }),
-        to: paths.chats.open("user", id),
-      })),
-      all: { to: paths.chats.list("user"), text: t("dashboard:chats.all") },
-    });
-  return facts;
+}
+
+function usageFacts(
+  { files, totals }: CompanyDashboard,
+  { t, number }: DashboardWriter,
+  context: AppLoadContext,
+): ShownFacts {
+  const chooses = requireSignedIn(context).ability.can("update", "Company");
+  return {
+    id: "company",
+    title: t("dashboard:company"),
+    note: t("dashboard:company.about"),
+    facts: [
+      {
+        name: t("dashboard:files.ready"),
+        value: number(files.ready),
+        to: paths.knowledge.divisions("user"),
+      },
+      { name: t("dashboard:files.waiting"), value: number(files.waiting) },
+      { name: t("dashboard:files.pages"), value: number(files.pages) },
+      { name: t("dashboard:files.space"), value: formatBytes(files.bytes, context.language) },
+      { name: t("dashboard:people.most"), value: number(totals.people) },
+      { name: t("dashboard:guests.most"), value: number(totals.guests) },
+      { name: t("dashboard:chats.started"), value: number(totals.chats) },
+    ],
+    ...(chooses ? { all: { to: paths.dashboard.byPerson(), text: t("dashboard:byPerson") } } : {}),
+  };
+}
+
+function chatFacts(
+  chats: NonNullable<CompanyDashboard["chats"]>,
+  { t }: DashboardWriter,
+  reader: Parameters<typeof formatTime>[1],
+): ShownFacts {
+  return {
+    id: "chats",
+    title: t("dashboard:chats.own"),
+    note: t("dashboard:chats.ownAbout"),
+    empty: t("dashboard:chats.none"),
+    facts: chats.map(({ id, name, updatedAt }) => ({
+      name,
+      value: formatTime(updatedAt, reader),
+      to: paths.chats.open("user", id),
+    })),
+    all: { to: paths.chats.list("user"), text: t("dashboard:chats.all") },
+  };
 }

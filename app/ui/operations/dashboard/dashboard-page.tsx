@@ -63,11 +63,7 @@ export function DashboardPage({
         <div className="charts">
           <ChartGrid flow="rows">
             {charts.map(chart => (
-              <Sheet
-                key={`${chart.id} ${span.from} ${span.to} ${kept?.value ?? ""}`}
-                as="section"
-                aria-labelledby={`${chart.id}-title`}
-              >
+              <Sheet key={`${chart.id} ${span.from} ${span.to} ${kept?.value ?? ""}`}>
                 <Chart chart={chart} language={root.language} />
               </Sheet>
             ))}
