@@ -17,8 +17,9 @@ import { notifyFilesChanged } from "./notify-files-changed";
 import { readFileState } from "./read-file-state";
 
 /**
- * Changes the name, owner and last day of a file, and moves it with its text and its unfinished new version to another division, which then determines
- * who may read its quotes in answers (decision 021). The actor needs the permission in both divisions.
+ * Changes the name, owner and last day of a file, and moves it with its text and its unfinished new version to another
+ * division, which then determines who may read its quotes in answers (decision 021). The actor needs the permission in both
+ * divisions.
  * @throws AppError not_found, conflict_version, division_locked, file_there, form_invalid for an owner who cannot read the
  * division
  */

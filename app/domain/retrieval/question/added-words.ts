@@ -11,7 +11,10 @@ export const withAddedWords = (question: string, words: string[]): string =>
 /** A query without its last brackets, which hold the words that {@link withAddedWords} has added. */
 export const withoutAddedWords = (query: string): string => query.replace(/ \([^()]+\)$/, "");
 
-/** The interrogative of the question before, for a fragment that expects the same type of answer: "Und im Lager?". Empty if there is none. */
+/**
+ * The interrogative of the question before, for a fragment that expects the same type of answer: "Und im Lager?". Empty if
+ * there is none.
+ */
 export function inheritedInterrogative(fragment: string, before: string): string[] {
   const { type } = expectedAnswer(fragment);
   const inherited = interrogative.exec(before)?.[1];

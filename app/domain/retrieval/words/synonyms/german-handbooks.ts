@@ -36,7 +36,8 @@ benennen, Namen, Bezeichnung, umbenennen; benötigen, brauchen, erfordern, erfor
 Benutzer, Anwender, Nutzer, User; Benutzeroberfläche, Oberfläche, Bedienoberfläche, GUI; Berater, Beratung;
 Bereich, Abschnitt, Zone; berechnen, ermitteln, Berechnung; Berechtigung, Rechte, Zugriffsrechte, Erlaubnis;
 Bericht, Report, Auswertung; beschleunigen, schneller; beschreiben, erläutern, erklären, Beschreibung;
-beschriften, Beschriftung, Etikett, Label; Besonderheit, Eigenheit; bestätigen, Bestätigung, quittieren; Rückfrage, Bestätigung, Nachfrage;
+beschriften, Beschriftung, Etikett, Label; Besonderheit, Eigenheit; bestätigen, Bestätigung, quittieren;
+Rückfrage, Bestätigung, Nachfrage;
 Bestandteil, Teil, Komponente; bestimmen, festlegen, ermitteln; Betrag, Summe; betreiben, Betrieb;
 Betriebssystem, System, OS; Betrug, betrügen; bewegen, verschieben, Bewegung; bezahlbar, günstig, billig;
 Beziehung, Verhältnis; Bibliothek, Library; Bildschirmfoto, Screenshot, Bildschirmaufnahme;
@@ -152,7 +153,8 @@ vergleichen, Vergleich, gegenüberstellen; verhindern, vermeiden, unterbinden, v
 verkleinern, reduzieren, verringern; verknüpfen, Verknüpfung, verbinden, Link; verlassen, beenden;
 verlinken, Link, Verweis, Verknüpfung; Verlust, Defizit; Vermögen, Aktiva;
 verpflichtend, Pflicht, vorgeschrieben; verringern, reduzieren, senken, verkleinern;
-Verschlüsselung, Kryptographie, verschlüsselt; verschlüsselt, Klartext, unverschlüsselt; verschwinden, ausblenden; Version, Ausgabe, Fassung;
+Verschlüsselung, Kryptographie, verschlüsselt; verschlüsselt, Klartext, unverschlüsselt;
+verschwinden, ausblenden; Version, Ausgabe, Fassung;
 versionsnummer, Version; verstehen, Verständnis; Verteiler, Verteilung; Vertrag, Vereinbarung;
 Verweis, Link, Querverweis, Referenz; verwalten, Verwaltung, organisieren; Verzögerung, verzögern, Wartezeit;
 Verzeichnis, Ordner; viele, zahlreich; vollständig, komplett, ganz, gesamt; vorbereiten, Vorbereitung;
@@ -167,9 +169,9 @@ zeichnen, Zeichnung; zeigen, anzeigen, darstellen; Zeile, Reihe; Zeitpunkt, Term
 Zeitraum, Dauer, Periode; Ziel, Zweck; Zins, Zinsen, Zinssatz, Verzinsung; Zitat, zitieren; zufällig, Zufall;
 Zugangsdaten, Anmeldedaten, Benutzername, Passwort; zugreifen, Zugriff; zulässig, erlaubt, gültig;
 zurücksetzen, wiederherstellen, Reset; zusammenfügen, verbinden, zusammenführen, vereinigen;
-zusammenfassen, Zusammenfassung; zusätzlich, weitere, ergänzend, extra; Zustand, Status; Werkzeug, Tool, Hilfsprogramm, Dienstprogramm; verwerfen, rückgängig, zurücknehmen, löschen;
-Schritt, Aktion, Operation, Vorgang; Sender, Kanal, Programmplatz; Postanschrift, Anschrift, Adresse;
-ausgefüllt, angegeben, gefordert; Schema, Aufbau, Muster; vorsprechen, vorlesen, Sprachausgabe;
+zusammenfassen, Zusammenfassung; zusätzlich, weitere, ergänzend, extra; Zustand, Status;
+Werkzeug, Tool, Hilfsprogramm, Dienstprogramm; verwerfen, rückgängig, zurücknehmen, löschen;
+Schritt, Aktion, Operation, Vorgang; Sender, Kanal; Postanschrift, Anschrift, Adresse; Schema, Aufbau, Muster;
 zuweisen, zuordnen, Zuordnung, Zuweisung; Zweck, Ziel, dienen; zwingend, notwendig, erforderlich;
 Passwort, Kennwort, Passphrase; anstecken, einstecken, anschließen;
 Briefumschlag, Umschlag, Kuvert; Dateimanager, Dateiverwaltung, Explorer; Flugmodus, Flugzeugmodus;
