@@ -19,25 +19,24 @@ export function dashboardCharts(
 /** Each step leads to the dashboard of it alone. */
 const stepLinks = ({ steps }: DashboardWriter) => (steps ? { links: { categories: steps } } : {});
 
+const stackedBars = (
+  { unit, starts }: DashboardWriter,
+  series: ReturnType<DashboardWriter["series"]>[],
+): ChartView["spec"] => ({ kind: "bar", stacked: true, category: unit, categories: starts, series });
+
 function receivedChart(writer: DashboardWriter, empty: string): ChartView {
-  const { t, unit, starts, series, dates } = writer;
+  const { t, series, dates } = writer;
   return {
     id: "received",
     title: t("messages:queries.received"),
     description: t("dashboard:received.about", dates),
     empty,
     ...stepLinks(writer),
-    spec: {
-      kind: "bar",
-      stacked: true,
-      category: unit,
-      categories: starts,
-      series: [
-        series(t("dashboard:answered"), of => of.answered),
-        series(t("dashboard:declined"), of => of.declined),
-        series(t("dashboard:ended"), writer.ended),
-      ],
-    },
+    spec: stackedBars(writer, [
+      series(t("dashboard:answered"), of => of.answered),
+      series(t("dashboard:declined"), of => of.declined),
+      series(t("dashboard:ended"), writer.ended),
+    ]),
   };
 }
 
@@ -70,23 +69,17 @@ function waitingChart(
 }
 
 function ratingsChart({ likes, dislikes }: Counts["totals"], writer: DashboardWriter): ChartView {
-  const { t, unit, starts, series } = writer;
+  const { t, series } = writer;
   return {
     id: "ratings",
     title: t("dashboard:ratings"),
     description: t("dashboard:ratings.about", { ratings: likes + dislikes }),
     empty: "",
     ...stepLinks(writer),
-    spec: {
-      kind: "bar",
-      stacked: true,
-      category: unit,
-      categories: starts,
-      series: [
-        series(t("dashboard:likes"), of => of.likes),
-        series(t("dashboard:dislikes"), of => of.dislikes),
-      ],
-    },
+    spec: stackedBars(writer, [
+      series(t("dashboard:likes"), of => of.likes),
+      series(t("dashboard:dislikes"), of => of.dislikes),
+    ]),
   };
 }
 
