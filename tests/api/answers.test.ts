@@ -168,7 +168,7 @@ describe("an answer without a provider", () => {
     const asked = await ask(world.employee, "Und im März?");
     expect(await ended(world.employee, asked)).toMatchObject({
       context: "used",
-      searchedAs: "Und im März? (genehmigt Dienstreisen)",
+      searchedAs: "Und im März? (Wer genehmigt Dienstreisen)",
     });
     const again = as(world.employee).answers;
     await again.retry({ id: asked.id, alone: true });

@@ -41,7 +41,7 @@ describe("the next question, without script", () => {
     await ask(employee, chat, "Wer genehmigt Dienstreisen?");
     const id = await ask(employee, chat, "Und im März?");
     const joined = await employee.get(chat);
-    expect(wordsOf(joined)).toContain("Gesucht wurde: „Und im März? (genehmigt Dienstreisen)“");
+    expect(wordsOf(joined)).toContain("Gesucht wurde: „Und im März? (Wer genehmigt Dienstreisen)“");
     expect(wordsOf(joined)).toContain("Ohne Zusammenhang suchen");
     await sendQuestion(employee, chat, { intent: "again", message: id, alone: "yes" });
     const alone = wordsOf(await employee.get(chat));

@@ -20,6 +20,7 @@ describe("a follow-up question", () => {
     ],
     ["Und im Lager?", "Wer ist für Unfälle zuständig?", "Und im Lager? (Wer Unfälle zuständig)"],
     ["And for couriers?", "When does it close?", "And for couriers? (When close)"],
+    ["Und im März?", "Wann verfällt Resturlaub?", "Und im März? (verfällt Resturlaub)"],
     ["Und wer macht das?", "Wie lange dauert die Abnahme?", "Und wer macht das? (dauert Abnahme)"],
   ])("%s is searched with the words of the question before", async (question, before, expected) => {
     expect(await searched(question, before)).toBe(expected);

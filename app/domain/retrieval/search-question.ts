@@ -1,6 +1,7 @@
 import { wordHits } from "./fuse";
+import { inheritedInterrogative } from "./inherited-interrogative";
 import { answerWithApproved } from "./pick-approved";
-import { inheritedInterrogative, withAddedWords } from "./question/added-words";
+import { withAddedWords } from "./question/added-words";
 import { expectedAnswer, withoutRequest } from "./question/answer-type";
 import { type AskedPart, askedPart } from "./question/asked-part";
 import { cleanQuestion } from "./question/clean-question";
