@@ -73,7 +73,14 @@ export const visitors = {
     "/visitor-chats/{code}/questions",
     "Answers a visitor's question with quoted sentences, after the human check",
   )
-    .input(VisitorQuestionFields.extend({ code, human: HumanAnswer }))
+    .input(
+      VisitorQuestionFields.extend({
+        code,
+        human: HumanAnswer,
+        /** The answer before: a question that refers to its question is searched with that one's words. */
+        after: Id.optional(),
+      }),
+    )
     .output(IdInput),
   answer: endpoint(
     "public",

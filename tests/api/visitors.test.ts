@@ -28,9 +28,9 @@ beforeEach(async () => {
 
 const open = (sites = "", colour = "") => as(own.employee).visitors.open({ id, sites, colour });
 
-async function ask(code: string, words = question) {
+async function ask(code: string, words = question, after?: string) {
   const { stamp } = await as().humanChecks.begin();
-  return as().visitors.ask({ code, question: words, human: { stamp } });
+  return as().visitors.ask({ code, question: words, human: { stamp }, after });
 }
 
 describe("a visitor without an account", () => {
@@ -60,6 +60,25 @@ describe("a visitor without an account", () => {
     await age(31);
     await purgeExpired(own.db);
     await expect(as().visitors.answer({ code, ...asked })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("asks on: a question that refers to the one before is searched with its words, never with those of another chat", async () => {
+    const { code } = await open();
+    const follow = "Und wie lang ist er?";
+    const sentences = async (asked: { id: string }) =>
+      (await as().visitors.answer({ code, ...asked })).quotes.map(({ sentence }) => sentence);
+    const first = await ask(code, "Gibt es Jahresurlaub?");
+    expect(await sentences(await ask(code, follow, first.id))).toEqual(["Der Jahresurlaub beträgt 30 Tage."]);
+    expect(await sentences(await ask(code, follow))).toEqual([]);
+    expect(await sentences(await ask(code, follow, newId()))).toEqual([]);
+    const other = await as(own.employee).chats.start({
+      name: "Andere",
+      visibility: "public",
+      divisionIds: [division],
+    });
+    const link = await as(own.employee).visitors.open({ id: other.id, sites: "", colour: "" });
+    const elsewhere = await ask(link.code, "Gibt es Jahresurlaub?");
+    expect(await sentences(await ask(code, follow, elsewhere.id))).toEqual([]);
   });
 
   it("does not see a sentence any more whose file is gone", async () => {

@@ -70,6 +70,18 @@ describe("a public chat for visitors", () => {
     ]);
   });
 
+  it("searches a question that refers to the one above it with its words, without script", async () => {
+    const visitor = newVisitor();
+    const first = (await visitor.post(page, formOf(await visitor.get(page), question))).location!;
+    const follow = "Und wie lang ist er?";
+    const second = (await visitor.post(first, formOf(await visitor.get(first), follow))).location!;
+    expect(wordsOf(await visitor.get(second)).split("Ihre Fragen davor")[0]).toContain(
+      "Der Jahresurlaub beträgt 30 Tage.",
+    );
+    const alone = (await visitor.post(page, formOf(await visitor.get(page), follow))).location!;
+    expect(wordsOf(await visitor.get(alone))).not.toContain("Der Jahresurlaub beträgt 30 Tage.");
+  });
+
   it("keeps what was asked when it is refused, and says why", async () => {
     const visitor = newVisitor();
     const before = await visitor.get(page);

@@ -102,12 +102,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const submission = parseForm(form, { schema: VisitorQuestionFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
+    const before = namedAnswers(context);
     const { id } = await api.visitors.ask(
-      { ...submission.value, code, human: humanAnswerOf(form) },
+      { ...submission.value, code, human: humanAnswerOf(form), after: before[0] },
       keyOptions(form),
     );
     const page = isFrame(context) ? paths.publicChat.frame : paths.publicChat.page;
-    const earlier = namedAnswers(context).slice(0, maxEarlier).join(",");
+    const earlier = before.slice(0, maxEarlier).join(",");
     return redirect(page(code, { answer: id, earlier }));
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found")

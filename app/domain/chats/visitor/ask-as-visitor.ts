@@ -31,11 +31,12 @@ export type StoredQuote = {
 /**
  * Answers a visitor's question with quoted sentences, never with a model (docs/decisions/040-visitors.md), and stores
  * both without anything about the visitor. It counts as a question of the company.
+ * @param after the visitor's answer before, to whose question this one may refer
  * @throws AppError not_found, question_limit_reached, too_many_requests
  */
 export async function askAsVisitor(
   db: Database,
-  { code, question }: { code: string; question: string },
+  { code, question, after }: { code: string; question: string; after?: string | undefined },
 ): Promise<{ id: string }> {
   const { id: chatId, scope } = await visitorChat(db, code);
   // 60 a minute for one chat, from all addresses together: chosen.
@@ -44,7 +45,7 @@ export async function askAsVisitor(
     turns.run(scope.companyId, () => retrieval.search(db, { ...scope, question: text, limit: maxPassages }));
   const searched = isCourtesy(question)
     ? { query: question, passages: [], isFollowUp: false }
-    : await searchQuestion(question, undefined, search);
+    : await searchQuestion(question, await questionBefore(db, chatId, after), search);
   const { approved, quoted } = answerSearched(searched);
   const draft = approved ? approvedDraft(approved) : quotedDraft(quoted);
   let text = "";
@@ -69,4 +70,13 @@ export async function askAsVisitor(
     if (stored === 0) throw new AppError("not_found");
   });
   return { id };
+}
+
+/** The question of a visitor's answer in this chat; undefined if there is none, or none any more. */
+async function questionBefore(db: Database, chatId: string, answerId?: string): Promise<string | undefined> {
+  if (!answerId) return undefined;
+  const [before] = await db.many<{ question: string }>(
+    sql`select question from visitor_questions where id = ${answerId} and chat_id = ${chatId}`,
+  );
+  return before?.question;
 }
