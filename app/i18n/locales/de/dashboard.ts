@@ -243,6 +243,8 @@ export const dashboard = {
   "quality.trend": "Qualität im Verlauf",
   "quality.trendAbout":
     "„Nicht gefunden“: Anteil an allen Fragen. „Nicht belegt“: Anteil an den beantworteten Fragen.",
+  "quality.trendRated":
+    "„Nicht gefunden“: Anteil an allen Fragen. „Nicht belegt“: Anteil an den beantworteten Fragen. „Gefällt mir“: Anteil an allen Bewertungen.",
   use: "Nutzung",
   "use.about": "Im gewählten Zeitraum.",
   "csv.from": "Ab",

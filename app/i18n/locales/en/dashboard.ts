@@ -238,6 +238,8 @@ export const dashboard = {
     "“No source”: share of answered questions whose answer contains sentences that no source supports. “Liked”: share of all ratings. All other figures: share of all questions.",
   "quality.trend": "Quality over time",
   "quality.trendAbout": "“Not found”: share of all questions. “No source”: share of answered questions.",
+  "quality.trendRated":
+    "“Not found”: share of all questions. “No source”: share of answered questions. “Liked”: share of all ratings.",
   use: "Usage",
   "use.about": "In the selected period.",
   "csv.from": "From",

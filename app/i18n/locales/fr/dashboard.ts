@@ -260,6 +260,8 @@ export const dashboard = {
   "quality.trend": "Évolution de la qualité",
   "quality.trendAbout":
     "« Sans réponse » : part de toutes les questions. « Sans source » : part des réponses.",
+  "quality.trendRated":
+    "« Sans réponse » : part de toutes les questions. « Sans source » : part des réponses. « J’aime » : part de toutes les évaluations.",
   use: "Utilisation",
   "use.about": "Pendant la période choisie.",
   "csv.from": "À partir du",

@@ -115,7 +115,7 @@ export function qualityChart({ buckets }: Counts, { t, unit, starts, steps }: Da
   return {
     id: "quality",
     title: t("dashboard:quality.trend"),
-    description: t("dashboard:quality.trendAbout"),
+    description: t(rated ? "dashboard:quality.trendRated" : "dashboard:quality.trendAbout"),
     empty: t("dashboard:none"),
     ...(steps ? { links: { categories: steps.filter(hasQuestions) } } : {}),
     spec: {
