@@ -260,7 +260,7 @@ const asksForList = wholeWords(
 
 /** "What must I do", with up to six words of the subject in between. */
 const asksWhatToDo = wholeWords(
-  "was (?:muss|soll|sollte|kann|darf) (?:ich|man|wir) (?:\\p{L}+ ){0,6}(?:tun|machen|unternehmen|beachten)|was (?:mache|tue) ich|was ist (?:\\p{L}+ ){0,6}zu (?:tun|beachten)|was tun|was (?:nun|jetzt)(?=[ ?!.]*$)|worauf (?:muss|soll|sollte) (?:ich|man|wir) (?:\\p{L}+ ){0,6}achten",
+  "was (?:muss|soll|sollte|kann|darf) (?:ich|man|wir) (?:\\p{L}+ ){0,6}(?:tun|machen|unternehmen|beachten)|was (?:mache|tue) ich|was ist (?:\\p{L}+ ){0,6}zu (?:tun|beachten)|was tun|was (?:nun|jetzt)(?=[ ?!.]*$|,? (?:wenn|falls) )|worauf (?:muss|soll|sollte) (?:ich|man|wir) (?:\\p{L}+ ){0,6}achten",
   "wie (?:gehe|gehen) (?:ich|wir) (?:\\p{L}+ ){0,6}vor|wie (?:muss|soll) ich (?:\\p{L}+ ){0,6}vorgehen|wie verhalte ich mich",
   "what (?:do|must|should|can) (?:i|we|you) (?:(?:have|need) to )?do|what to do",
   "que (?:dois|puis)-je faire|que (?:doit|peut)-on faire|que faire|qu'est-ce que je (?:dois|peux) faire",

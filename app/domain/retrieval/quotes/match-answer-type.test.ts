@@ -32,6 +32,7 @@ describe("the type of answer that a question expects", () => {
     ["Welcher Zinssatz ist eingestellt?", "number"],
     ["Welche Schriftgröße gilt?", "number"],
     ["Unfall, was nun?", "instruction"],
+    ["Was jetzt, wenn ich krank bin?", "instruction"],
     ["Welcher Zeichensatz gilt?", "other"],
     ["How often is the oil changed?", "frequency"],
     ["Combien de temps dure la garantie ?", "duration"],
