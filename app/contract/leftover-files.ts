@@ -2,8 +2,8 @@
 const leftover = /^(?:\.|~\$)|^(?:thumbs\.db|desktop\.ini)$/i;
 
 /**
- * Whether a file of a folder or an archive is left out without a word: hidden, in a hidden folder, or a leftover. The
- * outermost folder is one that somebody has chosen.
+ * Whether a file of a folder or an archive is skipped without a message: hidden, in a hidden folder, or a leftover. The
+ * outermost folder may be hidden, because the user selected it.
  */
 export function isLeftover(path: string): boolean {
   const folders = path.split(/[\\/]/);

@@ -3,7 +3,7 @@ import { isLeftover } from "~/contract/leftover-files";
 /** A chosen or dropped file with the folders that it was in. */
 export type Chosen = { path: string; file: File };
 
-/** Without what nobody means to upload; in the order of their names, because a folder has none. */
+/** Skips hidden and leftover files; sorted by path, because the order of a folder's entries is undefined. */
 const wanted = (chosen: Chosen[]) =>
   chosen
     .filter(({ path }) => !isLeftover(path))

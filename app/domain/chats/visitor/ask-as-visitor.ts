@@ -75,7 +75,7 @@ export async function askAsVisitor(
 /** The question of a visitor's answer in this chat; undefined if there is none, or none any more. */
 async function questionBefore(db: Database, chatId: string, answerId?: string): Promise<string | undefined> {
   if (!answerId) return undefined;
-  const [before] = await db.many<{ question: string }>(
+  const before = await db.maybe<{ question: string }>(
     sql`select question from visitor_questions where id = ${answerId} and chat_id = ${chatId}`,
   );
   return before?.question;

@@ -22,19 +22,16 @@ const capitalised =
 const maxCapitalisedShare = 0.3;
 
 /**
- * Whether the question names somebody or something that no searched passage has, in a language that only capitalises names.
- * Passages of other languages have other words for it.
+ * Whether the question contains a proper name that occurs in no searched passage. Only for languages that capitalise names
+ * alone, and if passages in that language were found: those in another one translate the name.
  */
 function namesUnknown(question: string, passages: FoundPassage[]): boolean {
   const names = question.match(capitalised) ?? [];
   const language = detectLanguage(question);
   if (names.length === 0 || language === "de") return false;
   if (names.length > maxCapitalisedShare * question.split(/\s+/).length) return false;
-  return passages.some(
-    passage =>
-      passage.language === language &&
-      names.some(name => passage.search.documentFrequencies.get(foldText(name)) === 0),
-  );
+  const search = passages.find(passage => passage.language === language)?.search;
+  return names.some(name => search?.documentFrequencies.get(foldText(name)) === 0);
 }
 
 /**

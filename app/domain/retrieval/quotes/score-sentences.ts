@@ -207,6 +207,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
         const sentence = passage.text.slice(span.start, span.end);
         const wordMatches = elementwiseMax(span.match, span.contextMatch);
         const typeMatch = matchAnswerType(expected, sentence, question, span.headingAbove);
+        const isNamed = isNamedEntry(span.headingAbove ?? "", named) || beginsWithNamed(sentence, named);
         return {
           passage,
           start: passage.start + span.start,
@@ -214,6 +215,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
           sentence,
           score:
             scoreSentence(passage, span, typeMatch) +
+            (isNamed || isEntryOf(expected, span.headingAbove) ? weights.entry : 0) +
             choiceScore(sentence, asked) +
             (!revisions && isRevision(sentence) ? weights.revision : 0) +
             titleShare *
@@ -224,7 +226,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
           wordMatches: wordMatches.filter((_, word) => contentRarities[word]! > 0),
           typeMatch,
           titleShare,
-          isNamed: isNamedEntry(span.headingAbove ?? "", named) || beginsWithNamed(sentence, named),
+          isNamed,
         };
       });
   });
@@ -292,13 +294,12 @@ function sentenceScorer(
   const gramRarities = grams.map(gram =>
     rarity(compared.length, compared.filter(sentence => sentence.grams.has(gram)).length),
   );
-  const named = namedTerms(question);
   const contentWordCount = wordWeights.filter(weight => weight === 1).length;
   const contextWeight = contentWordCount > 1 ? weights.context : weights.contextOfOneWord;
   const bestScore = matchedPassages[0]?.passage.score ?? 1;
   return (
     passage: FoundPassage,
-    { start, end, match, contextMatch, wordCount, grams: sentenceGrams, headingAbove }: MatchedSentence,
+    { start, end, match, contextMatch, wordCount, grams: sentenceGrams }: MatchedSentence,
     typeMatch: number,
   ): number => {
     const text = passage.text.slice(start, end);
@@ -311,11 +312,6 @@ function sentenceScorer(
       weights.passage * (passage.score / bestScore) +
       weights.density * (weightedShare(match, localRarities) / Math.sqrt(wordCount / 20 + 0.2)) +
       typeWeights[expected.type] * typeMatch +
-      (isEntryOf(expected, headingAbove) ||
-      isNamedEntry(headingAbove ?? "", named) ||
-      beginsWithNamed(text, named)
-        ? weights.entry
-        : 0) +
       (isSourceCode(text) ? weights.code : 0)
     );
   };
