@@ -11,10 +11,11 @@ import { flash } from "~/session/flash";
 import { describeRefusal, keyOptions, refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
+import { DivisionField } from "~/ui/feedback/division-field";
 import { GoldenExpected } from "~/ui/feedback/golden-expected";
 import { NoFeedback } from "~/ui/feedback/no-feedback";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { SelectField, TextField } from "~/ui/form/field";
+import { TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
@@ -90,7 +91,6 @@ export default function NewGolden() {
   const sent = useActionData<typeof action>();
   if (data.state === "none") return <NoFeedback title={root.title} />;
   const { divisions, typed, preview } = data;
-  const onlyOne = divisions.length === 1 ? divisions[0] : undefined;
   const refusal = readRefusal(sent ?? (preview && "refusal" in preview ? preview.refusal : undefined), {
     question: t("shell:label", { name: t("columnQuestion") }),
   });
@@ -115,20 +115,13 @@ export default function NewGolden() {
       <div className="stack" data-gap="5" style={{ maxInlineSize: "44rem" }}>
         <Sheet data-pad>
           <Form method="get" noValidate className="stack" data-gap="5">
-            <SelectField
-              name="divisionId"
+            <DivisionField
               label={t("division")}
-              required
+              choose={t("chooseDivision")}
+              divisions={divisions}
+              chosen={typed.divisionId ?? ""}
               errors={refusal.errors("divisionId")}
-              defaultValue={typed.divisionId || (onlyOne?.id ?? "")}
-            >
-              {onlyOne || typed.divisionId ? null : <option value="">{t("chooseDivision")}</option>}
-              {divisions.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+            />
             <TextField
               name="question"
               label={t("columnQuestion")}

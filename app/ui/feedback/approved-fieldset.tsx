@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next";
 import { approvedLength } from "~/contract/approved-answer-limits";
 import { CountedArea } from "~/ui/form/counted-area";
 import { DateField } from "~/ui/form/date-field";
-import { SelectField, TextArea } from "~/ui/form/field";
+import { TextArea } from "~/ui/form/field";
 import type { FormRefusal } from "~/ui/form/read-refusal";
 import { hintOf, SavedText } from "~/ui/form/saved-meanwhile";
+import { DivisionField } from "./division-field";
 
 /** The wordings, text and last day of an approved answer; the division only of a new one. */
 export function ApprovedFieldset({
@@ -22,24 +23,16 @@ export function ApprovedFieldset({
   until?: string;
 }) {
   const { t } = useTranslation("approved");
-  const onlyOne = divisions?.length === 1 ? divisions[0] : undefined;
   return (
     <>
       {divisions ? (
-        <SelectField
-          name="divisionId"
+        <DivisionField
           label={t("division")}
-          required
+          choose={t("chooseDivision")}
+          divisions={divisions}
+          chosen={refusal.value("divisionId", saved.divisionId ?? "")}
           errors={refusal.errors("divisionId")}
-          defaultValue={refusal.value("divisionId", saved.divisionId ?? onlyOne?.id ?? "")}
-        >
-          {onlyOne || saved.divisionId ? null : <option value="">{t("chooseDivision")}</option>}
-          {divisions.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        />
       ) : null}
       <TextArea
         name="wordings"
