@@ -21,6 +21,10 @@ describe("a follow-up question", () => {
     ["Und im Lager?", "Wer ist für Unfälle zuständig?", "Und im Lager? (Wer Unfälle zuständig)"],
     ["And for couriers?", "When does it close?", "And for couriers? (When close)"],
     ["Und im März?", "Wann verfällt Resturlaub?", "Und im März? (verfällt Resturlaub)"],
+    ["und draußen?", "Wie schnell darf ich in der Halle fahren?", "und draußen? (Wie schnell fahren)"],
+    ["Und im Ausland?", "Was kostet das Hotel in München?", "Und im Ausland? (Was kostet Hotel)"],
+    ["Und am Sonntag?", "Wer hilft bei Unfällen am Montag?", "Und am Sonntag? (Wer hilft Unfällen)"],
+    ["Darf ich die behalten?", "Gibt es Geschenke?", "Darf ich die behalten? (Geschenke)"],
     ["Und wer macht das?", "Wie lange dauert die Abnahme?", "Und wer macht das? (dauert Abnahme)"],
   ])("%s is searched with the words of the question before", async (question, before, expected) => {
     expect(await searched(question, before)).toBe(expected);

@@ -2,13 +2,15 @@ import { wordHits } from "./fuse";
 import { inheritedInterrogative } from "./inherited-interrogative";
 import { answerWithApproved } from "./pick-approved";
 import { withAddedWords } from "./question/added-words";
-import { expectedAnswer, withoutRequest } from "./question/answer-type";
+import { expectedAnswer } from "./question/answer-type";
 import { type AskedPart, askedPart } from "./question/asked-part";
 import { cleanQuestion } from "./question/clean-question";
 import { contactQuery } from "./question/contact-request";
+import { withoutRequest } from "./question/without-request";
 import { namesContact } from "./quotes/artefacts";
 import { namedPlace } from "./quotes/named-place";
 import { answerFromPassages, type Quote } from "./quotes/quote-sentences";
+import { withoutReplacedCircumstance } from "./replaced-circumstance";
 import type { FoundPassage } from "./search-index/found-passage";
 import { detectLanguage } from "./words/language";
 import { foldText } from "./words/normalise";
@@ -26,6 +28,8 @@ const pronoun = new RegExp(
     "[Ii]t|[Tt]hat|[Tt]his|[Tt]hey|them|[Tt]hose|[Tt]hese|(?<!(?:[Ii]s|[Aa]re|[Ww]as|[Ww]ere)\\s)there",
     "[Çç]a|[Cc]ela|[Cc]elui|[Cc]elle",
     "هذا|هذه|ذلك",
+    // "Darf ich die behalten?"
+    "(?:[Dd]ie|[Dd]en|[Dd]em)(?= \\p{Ll}+(?:en|ern|eln)\\s*[?.!]?$)",
   ].join("|")})(?![\\p{L}\\p{N}])`,
   "u",
 );
@@ -112,11 +116,10 @@ export async function searchQuestion(
     const found = await searchPart(part, search);
     if (!before || likelihood === "no" || isClear(found)) return found;
   }
-  const cleanBefore = cleanQuestion(before);
-  const query = withAddedWords(asked, [
-    ...inheritedInterrogative(asked, cleanBefore),
-    ...contentWords(cleanBefore),
-  ]);
+  const cleanBefore = withoutReplacedCircumstance(cleanQuestion(before), asked);
+  const interrogative = inheritedInterrogative(asked, cleanBefore);
+  const added = [...interrogative, ...contentWords(cleanBefore).filter(isNotIn(interrogative))];
+  const query = withAddedWords(asked, added);
   return { query, passages: await search(query), isFollowUp: query !== asked };
 }
 
@@ -227,6 +230,8 @@ export function answerSearched({
 /** Whether words give a clear answer. */
 export const isClear = ({ query, passages }: Pick<SearchedQuestion, "query" | "passages">): boolean =>
   answerFromPassages(query, wordHits(passages)).level === "answer";
+
+const isNotIn = (phrases: string[]) => (word: string) => !phrases.join(" ").split(" ").includes(word);
 
 /** The distinct content words of a text as written. */
 export function contentWords(text: string): string[] {

@@ -1,6 +1,7 @@
 import { foldText, stripAccents } from "~/domain/retrieval/words/normalise";
 import { asksForCircumstances } from "./circumstances";
 import { contactSubject } from "./contact-request";
+import { keywordType } from "./keyword-type";
 
 /** The type of information that some questions ask for. */
 export type AnswerType =
@@ -48,7 +49,7 @@ export const wholeWords = (...patterns: string[]) =>
 const keyNouns =
   "tastenkurzel|tastenkombination|tastaturkurzel|kurzbefehl|tastaturbefehl|shortcut|hotkey|keyboard shortcut|raccourci(?: clavier)?";
 /** "Mit welcher Taste", "the shortcut for", and keywords that begin or end with such a noun. */
-const asksForKey = wholeWords(
+export const asksForKey = wholeWords(
   "(?:(?:mit|uber|durch) )?(?:welche[mnrs]?|was ist (?:das|der|die)|wie (?:ist|lautet) (?:das|der|die)) (?:\\p{L}*tasten?|tasten\\p{L}+|kurzbefehl|tastaturbefehl|shortcut|hotkey)(?: (?:fur|zu[mr]?))?",
   `(?:${keyNouns}) (?:fur|zu[mr]?|for|to|pour|de)|(?<=^)(?:${keyNouns})|(?:${keyNouns})(?=$)`,
   "(?:(?:with|by) )?(?:what|which)(?: is the)? (?:key|keys|shortcut|hotkey|(?:keyboard|key) \\p{L}+)(?: (?:for|to))?",
@@ -245,7 +246,7 @@ const asksForRule =
   /^(?:(?:und|aber|oder|and|but|or|et|mais) )?(?:darf|durfen|muss|mussen|musst|kann|konnen|soll|sollen|brauche|brauchen|lasst sich|lassen sich|ist es (?:erlaubt|verboten|moglich|zulassig|pflicht)|may|must|can|should|am i allowed|is it (?:allowed|possible|forbidden)|do i (?:have|need) to|puis-je|peut-on|doit-on|dois-je|faut-il|est-il (?:possible|permis|interdit)|est-ce qu(?:e |')(?:on|je) (?:peut|peux|doit|dois)|هل (?:يجب|يجوز|يمكن\p{L}*|علي))(?![\p{L}\p{N}])/u;
 
 /** "Is smoking allowed": the same, said with an adjective at the end. */
-const asksWhetherAllowed =
+export const asksWhetherAllowed =
   /^(?:(?:und|aber|and|but|et|mais) )?(?:ist|sind|is|are|est|sont|هل) (.+?) (?:erlaubt|gestattet|zulassig|untersagt|verboten|allowed|permitted|forbidden|prohibited|autorisee?s?|permise?s?|interdite?s?|مسموح|ممنوع)(?: ?[?؟])*$/u;
 
 /**
@@ -259,7 +260,7 @@ const asksForList = wholeWords(
 );
 
 /** "What must I do", with up to six words of the subject in between. */
-const asksWhatToDo = wholeWords(
+export const asksWhatToDo = wholeWords(
   "was (?:muss|soll|sollte|kann|darf) (?:ich|man|wir) (?:\\p{L}+ ){0,6}(?:tun|machen|unternehmen|beachten)|was (?:mache|tue) ich|was ist (?:\\p{L}+ ){0,6}zu (?:tun|beachten)|was tun|was (?:nun|jetzt)(?=[ ?!.]*$|,? (?:wenn|falls) )|worauf (?:muss|soll|sollte) (?:ich|man|wir) (?:\\p{L}+ ){0,6}achten",
   "wie (?:gehe|gehen) (?:ich|wir) (?:\\p{L}+ ){0,6}vor|wie (?:muss|soll) ich (?:\\p{L}+ ){0,6}vorgehen|wie verhalte ich mich",
   "what (?:do|must|should|can) (?:i|we|you) (?:(?:have|need) to )?do|what to do",
@@ -277,39 +278,6 @@ const asksHow = new RegExp(
   ].join("|")})(?![\\p{L}\\p{N}])`,
   "u",
 );
-const requestWords = new Set(
-  (
-    "was nun jetzt worauf achten muss soll sollte kann darf ich man wir mache tue ist zu tun machen unternehmen beachten wie gehe gehen vor vorgehen " +
-    "verhalte mich what do must should can i you have need to que dois-je puis-je doit-on peut-on faire qu'est-ce je dois peux " +
-    "ماذا افعل علي ان يجب"
-  ).split(" "),
-);
-
-/** The question without "what must I do", "who is the contact for", "with which key" and "is … allowed"; the whole question if nothing else is left. */
-export function withoutRequest(question: string): string {
-  const folded = stripAccents(foldText(question));
-  // Folding may change the length ("ß"): then the offsets do not apply.
-  if (folded.length !== question.length) return question;
-  const contact = contactSubject(folded);
-  if (contact) return question.slice(contact.start, contact.end);
-  const key = asksForKey.exec(folded);
-  if (key) {
-    const rest = `${question.slice(0, key.index)} ${question.slice(key.index + key[0].length)}`;
-    return /\p{L}{3}/u.test(rest) ? rest : question;
-  }
-  const subject = asksWhetherAllowed.exec(folded)?.[1];
-  if (subject) return question.slice(folded.indexOf(subject), folded.indexOf(subject) + subject.length);
-  const request = asksWhatToDo.exec(folded);
-  if (!request) return question;
-  const end = request.index + request[0].length;
-  const others = question
-    .slice(request.index, end)
-    .split(" ")
-    .filter(word => !requestWords.has(stripAccents(foldText(word))));
-  const rest = [question.slice(0, request.index), ...others, question.slice(end)].join(" ");
-  return /\p{L}{3}/u.test(rest) ? rest : question;
-}
-
 /** The type of information that the question asks for. */
 export function expectedAnswer(question: string): ExpectedAnswer {
   const folded = stripAccents(foldText(question)).trim();
@@ -329,6 +297,8 @@ export function expectedAnswer(question: string): ExpectedAnswer {
   if (asksWhatToDo.test(folded)) return { type: "instruction" };
   if (asksHow.test(folded)) return { type: "procedure" };
   if (asksForRule.test(folded) || asksWhetherAllowed.test(folded)) return { type: "rule" };
+  const named = isKeywords(folded) ? keywordType(folded) : undefined;
+  if (named) return { type: named };
   const noun = asksForDefinition.exec(folded)?.[1] ?? (isKeywords(folded) ? folded : undefined);
   return noun ? { type: "definition", noun } : { type };
 }

@@ -18,6 +18,8 @@ test.each([
     "Steht im Handbuch, wie lange die Probezeit dauert?",
     "wie lange die Probezeit dauert?",
   ],
+  ["an adverb", "Wie melde ich mich richtig krank?", "Wie melde ich mich krank?"],
+  ["an adjective", "Wo steht die aktuelle Preisliste?", "Wo steht die Preisliste?"],
   ["adverbs", "Was kostet das Mittagessen denn eigentlich?", "Was kostet das Mittagessen?"],
   [
     "the asker's company",

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from "vitest";
 import { artefacts } from "~/domain/retrieval/quotes/artefacts";
 import { answerFromPassages } from "~/domain/retrieval/quotes/quote-sentences";
 import { foundPassages } from "../../../../tests/factories/found-passages";
-import { expectedAnswer, withoutRequest } from "./answer-type";
+import { expectedAnswer } from "./answer-type";
+import { withoutRequest } from "./without-request";
 
 describe("who asks for a contact is searched for what they need it for", () => {
   it.each([

@@ -21,6 +21,13 @@ test.each([
   ["Wie schwer darf ich heben?", "Wie schwer darf ich heben?"],
   ["Wo gebe ich den gelben Schein ab?", "Wo gebe ich den Arbeitsunfähigkeitsbescheinigung ab?"],
   ["Wer geht von Hausaufgaben aus?", "Wer geht von Hausaufgaben aus?"],
+  ["Wie lange gilt die Preisliste?", "Wie lange gültig die Preisliste?"],
+  ["Ab wann gelten die neuen Preise?", "Ab wann gültig die neuen Preise?"],
+  ["Wie viel km-Geld gibt es?", "Wie viel Kilometergeld gibt es?"],
+  ["Kann ich weniger Stunden arbeiten?", "Kann ich Teilzeit?"],
+  ["Bezahlt mir die Firma eine Brille?", "erstattet eine Brille?"],
+  ["Bekomme ich beim Umzug frei?", "Bekomme ich beim Umzug arbeitsfrei?"],
+  ["Ist der Notausgang frei?", "Ist der Notausgang frei?"],
 ])("%s is searched as: %s", (question, searched) => {
   expect(replacePhrases(question, "de", firstOf)).toBe(searched);
 });

@@ -41,6 +41,16 @@ falsch (?:he)?rum|verkehrt (?:he)?rum > umgekehrt, verpolt, kopfüber
 freie[rn]? Tag(?:e|en)? > Urlaubstage, Urlaub
 gelbe[nrm]? Schein > Arbeitsunfähigkeitsbescheinigung, Attest, Krankmeldung
 schwarze[nsm]? Brett > Aushang, Bekanntmachung
+(?<=(?:wie lange|(?:bis|ab|seit) wann) )(?:gilt|gelten)(?! (?:das|dies)) > gültig, Gültigkeit
+(?:weniger(?: Stunden)? arbeiten|(?:die |meine )?(?:Stunden|Arbeitszeit) (?:zu )?(?:reduzieren|verkürzen|verringern)) > Teilzeit, Verringerung, Arbeitszeitverringerung
+km[- ]?Geld > Kilometergeld, Kilometerpauschale, Wegstreckenentschädigung, Kilometer
+zu spät (?:komme|kommen|kommt|gekommen|dran)(?! \\p{L}*bezahl) > Verspätung, verspätet
+in (?:die )?Rente (?:gehe|gehen|geht|gegangen) > Ruhestand, Rente, Regelaltersgrenze
+(?:Vater|Mutter) (?:werde|werden|wird|geworden)|ein (?:Kind|Baby) (?:bekomme|bekommen|erwarte|erwarten|kriege|kriegen) > Geburt, Elternzeit, Schwangerschaft
+selbst abholen > Selbstabholung, Selbstabholer, Abholung
+(?:be)?zahlt (?:mir |uns )?(?:die|der|meine?|unsere?)r? (?:Firma|Arbeitgeber|Chef|Betrieb|Unternehmen) > erstattet, Kostenübernahme, übernimmt, Zuschuss
+(?<=^(?:bekomm|krieg|hab|wann hab|wie lange hab)\\p{L}* (?:ich|wir|man) .{0,60})frei(?=\\s*(?:[?.!,(]|$)) > arbeitsfrei, Freistellung, freigestellt, dienstfrei
+mit nach Hause nehmen > Mitnahme, mitnehmen
 wie lang(?= (?:ist|sind) (?!(?:\\p{L}+ ){0,3}\\p{L}*(?:zeit|frist|dauer|pause|urlaub|ferien|ausbildung|lehre|vertrag|garantie))) > Länge, Gesamtlänge
 wie breit${ofThing} > Breite, Gesamtbreite
 wie tief(?= (?:ist|liegt) \\p{L}* ?\\p{L}*(?:boot|schiff|yacht)) > Tiefgang

@@ -39,7 +39,7 @@ export const politePhrases: Record<Language, PolitePhrases> = {
     thanks:
       "(?:besten |vielen |herzlichen |schon mal |schonmal |im voraus |ganz lieben )*dank(?:e(?: (?:schön|sehr|ihnen|euch|dir))*)?(?: (?:im voraus|vorab|schon mal|schonmal))?|bitte|lg|vg|mfg|(?:viele|liebe|beste|mit freundlichen|freundliche) grü(?:ß|ss)en?",
     filler: [
-      "eigentlich|denn|überhaupt|genau|normalerweise|üblicherweise|gewöhnlich|generell|grundsätzlich|im allgemeinen|ungefähr|in etwa",
+      "eigentlich|denn|überhaupt|genau|normalerweise|üblicherweise|gewöhnlich|generell|grundsätzlich|(?<=(?:^|[^\\p{L}])wie (?:\\p{L}+ ){1,5})richtig|(?<=(?:^|[^\\p{L}])(?:der|die|das|dem|den) )aktuelle[nrs]?(?= \\p{L})|im allgemeinen|ungefähr|in etwa",
       "aktuell|derzeit|momentan|heute|gerade|zurzeit|zur zeit|im moment|im augenblick|heutzutage|(?<!(?:^|[^\\p{L}])was )(?:jetzt|nun)|wirklich|tatsächlich|bitte",
       "hier|bei (?:uns|euch)(?: im haus)?|(?:in|bei) (?:unserem|unserer|meinem|meiner|diesem|dieser) (?:unternehmen|firma|betrieb|haus|organisation)|im (?:unternehmen|betrieb)|in der firma",
       "(?:laut|gemäß|nach) (?:(?:dem|der|den|unserem|unserer|unseren) )?(?:dokument|dokumenten|unterlagen|handbuch|anleitung|richtlinien?)",

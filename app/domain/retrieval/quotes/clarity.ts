@@ -6,6 +6,7 @@ import {
 import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import { detectLanguage } from "~/domain/retrieval/words/language";
 import { lacksName, mentionsMissingEntity } from "./missing-entity";
+import { lacksPerson } from "./names-person";
 import { containsPartOnly } from "./part-of-word";
 import type { ScoredPassages, ScoredSentence } from "./score-sentences";
 
@@ -97,7 +98,9 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
     (detectLanguage(question) === "en" ? weights.english : 0) +
     (typeWeights[expected.type] ?? 0);
   const missing = expected.type === "contact" ? weights.missingContact : weights.missingType;
+  const quoted = scored.sentences.slice(0, maxQuotes).map(({ sentence }) => sentence);
   const penalty =
+    (scored.contentWordCount === 1 && lacksPerson(question, quoted) ? weights.missingType : 0) +
     missing * missingTypeShare(expected, scored) ** 2 +
     (scored.contentWordCount === 1 && isPartOfWord(question, passages, expected, first)
       ? weights.partOfWord

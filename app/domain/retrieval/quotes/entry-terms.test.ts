@@ -40,4 +40,8 @@ test("a row of a table and an item are about what they begin with", () => {
   expect(begins("Was macht /msg?", "/msg Spitzname Nachricht")).toBe(true);
   expect(begins("Was steht in /etc/motd?", "/etc ist ein Ordner.")).toBe(false);
   expect(begins("Was kostet es?", "Option: -L; Beschreibung: Meldet an.")).toBe(false);
+  expect(begins("Was heißt E04?", "Code: E04; Bedeutung: Der Tank ist leer.")).toBe(true);
+  expect(begins("E04", "Code: E04; Bedeutung: Der Tank ist leer.")).toBe(true);
+  expect(begins("Was heißt E04?", "Gerät: Spüler; Codes: E03, E04")).toBe(false);
+  expect(begins("Braucht die E04 Starkstrom?", "Modell: E04; Tassen: 250")).toBe(false);
 });

@@ -29,6 +29,9 @@ const namedOption = /(?<=\s["“„«'‘]?)--?\p{L}[\p{L}\p{N}-]*/gu;
 /** "Was bedeutet %C?", "parameter $4", "der Befehl /msg" */
 const namedPlaceholder =
   /(?<=(?:^|\s)["“„«'‘]?)(?:[%$](?:\p{L}{1,12}%?|\d)|\/\p{Ll}{2,12})(?![\p{L}\p{N}/.])/gu;
+/** "Was bedeutet H314?", "E04": a code whose meaning is asked for. */
+const namedCode =
+  /(?<=^(?:(?:[Ww]as|[Ww]hat|[Qq]ue|[Qq]u['’]est-ce que) (?:\p{L}+ )?(?:(?:der|die|the|le) (?:\p{L}+ )?)?)?["“„«'‘]?)\p{Lu}{1,5}-?\d{1,5}(?=["”“»'’]?(?: mean| da)?[\s?!.]*$)/gu;
 
 /** Patterns of the keys and options that a question names ("Was macht Strg+E?"). */
 export function namedTerms(question: string): RegExp[] {
@@ -42,6 +45,7 @@ export function namedTerms(question: string): RegExp[] {
     ...(question.match(namedLetter) ?? []).map(term => pattern(term, "u")),
     ...(question.match(namedOption) ?? []).map(term => pattern(term, "u")),
     ...(question.match(namedPlaceholder) ?? []).map(term => pattern(term, "u")),
+    ...(question.match(namedCode) ?? []).map(term => pattern(term, "u")),
   ];
 }
 

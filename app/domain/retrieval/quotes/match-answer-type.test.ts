@@ -1,9 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import {
-  expectedAnswer,
-  expectedAnswerOfSearch,
-  withoutRequest,
-} from "~/domain/retrieval/question/answer-type";
+import { expectedAnswer, expectedAnswerOfSearch } from "~/domain/retrieval/question/answer-type";
+import { withoutRequest } from "~/domain/retrieval/question/without-request";
 import { isEntryOf, matchAnswerType } from "./match-answer-type";
 
 const match = (question: string, sentence: string, under?: string) =>
@@ -30,6 +27,11 @@ describe("the type of answer that a question expects", () => {
     ["Quand ce bouton est-il visible ?", "other"],
     ["Wie hoch ist der Zuschlag?", "number"],
     ["Welcher Zinssatz ist eingestellt?", "number"],
+    ["Rückgabefrist Leergut", "duration"],
+    ["Prüfintervall Leitern", "frequency"],
+    ["Leitern Prüfturnus", "frequency"],
+    ["Telefonnummer Empfang", "phone"],
+    ["Preis Monatskarte", "price"],
     ["Welche Schriftgröße gilt?", "number"],
     ["Unfall, was nun?", "instruction"],
     ["Was jetzt, wenn ich krank bin?", "instruction"],
@@ -493,6 +495,22 @@ test("a question whether something lets itself be done prefers what says so", ()
 test("what should not be done answers whether one may", () => {
   expect(match("Darf ich in der Ich-Form schreiben?", "Auf die Ich-Form sollte verzichtet werden.")).toBe(1);
   expect(match("Peut-on écrire à la première personne ?", "On devrait éviter la première personne.")).toBe(1);
+});
+
+test("how long something is valid is told by its first and last day", () => {
+  const question = "Wie lange ist die Karte gültig?";
+  expect(match(question, "Gültig: vom 1. Mai 2026 bis 30. September 2026.")).toBe(0.9);
+  expect(match(question, "Die Karte wurde am 1. Mai 2026 eingeführt.")).toBe(0.5);
+});
+
+test("a code is defined in the cell beside it", () => {
+  expect(match("Was ist E04?", "Code: E04; Bedeutung: Der Wassertank ist leer.")).toBe(1);
+  expect(match("Was ist E04?", "Code: E04; Seite: 12")).toBe(0);
+});
+
+test("whether something may be done in a form is told by what is enough or valid", () => {
+  expect(match("Kann ich mündlich kündigen?", "Eine Kündigung ist nur schriftlich wirksam.")).toBe(1);
+  expect(match("Kann ich mündlich kündigen?", "Ein Anruf genügt nicht.")).toBe(1);
 });
 
 test("the number of a step is no amount, the day of a month is", () => {

@@ -62,6 +62,11 @@ const era = wholeWords(
   "قرن|القرن|ميلادي\\p{L}*|هجري\\p{L}*|عام|سنه",
 );
 const ago = wholeWords("vor|spater|danach|seit", "ago|later|since", "il y a|plus tard|depuis", "قبل|منذ|بعد");
+/** "Vom 1. Oktober bis 31. März" */
+const period = new RegExp(
+  `(?<!\\p{L})(?:vom|from|du) \\d.{0,30}? (?:bis|to|until|au) (?:(?:zum|the) )?\\d{1,2}(?:st|nd|rd|th|er)?\\.? ?(?:${month.source}|\\d{1,2}\\.)`,
+  "u",
+);
 const endless = wholeWords(
   "unbefristet\\p{L}*|unbegrenzt\\p{L}*|lebenslang\\p{L}*|dauerhaft\\p{L}*|indefinitely|forever|illimite\\p{L}*|دايما",
 );
@@ -218,7 +223,7 @@ export const dependent =
   "(?<!\\p{L})(?:von|vom|des|mit|fur|of|for|with|de|du|d'|pour|avec) ?(?:(?:d(?:er|em|en)|the|la|les?) |l')?";
 const isDependent = new RegExp(`${dependent}$`, "u");
 const copula =
-  /^(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:(?:hingegen|dagegen|jedoch|aber|however) )?(?:[:–-] |(?:ist|sind|bezeichne[nt]|bedeute[nt]|heisst|dien(?:t|en)|steh(?:t|en) fur|is|are|means?|stands? for|refers|lets?|allows?|enables?|serves?|ermoglich(?:t|en)|erlaub(?:t|en)|beschreib(?:t|en)|definier(?:t|en)|defines?|describes?|est|sont|designe(?:nt)?|definit|definissent|decrit|decrivent|signifient?|permet(?:tent)?|ser(?:t|vent)|هو|هي|يعني|تعني)(?![\p{L}\p{N}]))/u;
+  /^(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:(?:hingegen|dagegen|jedoch|aber|however) )?(?:[:–-] |; (?:bedeutung|beschreibung|erklarung|meaning|description|signification|definition): |(?:ist|sind|bezeichne[nt]|bedeute[nt]|heisst|dien(?:t|en)|steh(?:t|en) fur|is|are|means?|stands? for|refers|lets?|allows?|enables?|serves?|ermoglich(?:t|en)|erlaub(?:t|en)|beschreib(?:t|en)|definier(?:t|en)|defines?|describes?|est|sont|designe(?:nt)?|definit|definissent|decrit|decrivent|signifient?|permet(?:tent)?|ser(?:t|vent)|هو|هي|يعني|تعني)(?![\p{L}\p{N}]))/u;
 /**
  * "Is" without an article or a similar word after it, or "are" and a single word, which attribute a property instead of
  * defining the noun.
@@ -236,7 +241,7 @@ const attribute = new RegExp(
 
 /** Words that allow, forbid, demand or enable. */
 const rulePattern = wholeWords(
-  "darf|durft?|durfen|kann|konn(?:t|en)|muss|musst|mussen|soll(?:t|te|ten|en)?|erlaubt|verboten|gestattet|untersagt|zulassig|unzulassig|moglich|unmoglich|moglichkeit(?:en)?|lasst sich|lassen sich|nicht notig|notwendig|erforderlich|pflicht|verpflichtet|berechtigt|haben anspruch|(?:ist|sind) (?:\\p{L}+ ){0,6}zu \\p{L}+en",
+  "darf|durft?|durfen|kann|konn(?:t|en)|muss|musst|mussen|soll(?:t|te|ten|en)?|erlaubt|verboten|gestattet|untersagt|zulassig|unzulassig|moglich|unmoglich|moglichkeit(?:en)?|lasst sich|lassen sich|nicht notig|notwendig|erforderlich|pflicht|verpflichtet|berechtigt|haben anspruch|genug(?:t|en)|(?:un)?wirksam|(?:ist|sind) (?:\\p{L}+ ){0,6}zu \\p{L}+en",
   "may|must|can|cannot|should|allowed|forbidden|permitted|prohibited|possible|impossible|required|not need",
   "peu(?:t|vent|x)|doi(?:t|vent|s)|devrai(?:t|ent)|faut|interdit\\p{L}*|permis\\p{L}*|autorise\\p{L}*|possible|impossible|obligatoire|necessaire",
   "يجب|يجوز|يمكن|ممنوع|مسموح|يحظر",
@@ -301,7 +306,8 @@ const partialMatch: Partial<Record<PatternType, (folded: string, figures: string
       : figures.some(isNoVersion)
         ? 0.3
         : 0,
-  duration: (folded, figures) => (month.test(folded) || clock.test(folded) ? 0.5 : figures.length ? 0.2 : 0),
+  duration: (folded, figures) =>
+    period.test(folded) ? 0.9 : month.test(folded) || clock.test(folded) ? 0.5 : figures.length ? 0.2 : 0,
   speed: folded => (duration.test(folded.replace(age, " ")) ? 0.7 : 0),
   distance: (folded, figures) => (figures.some(isNoVersion) ? (inUnit.test(folded) ? 1 : 0.4) : 0),
   weight: (_folded, figures) => (figures.some(isNoVersion) ? 0.4 : 0),

@@ -2,7 +2,7 @@ import type { Language } from "~/contract/language";
 import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import { gramText } from "~/domain/retrieval/words/grams";
 import { matchWord, parseWords, type Word } from "~/domain/retrieval/words/match-words";
-import { stripAccents } from "~/domain/retrieval/words/normalise";
+import { foldText, stripAccents } from "~/domain/retrieval/words/normalise";
 import { type Span, splitSentences } from "~/domain/retrieval/words/sentences";
 import { relatedWords } from "~/domain/retrieval/words/synonyms";
 import { isEntryTerm } from "./entry-terms";
@@ -139,15 +139,20 @@ export const withoutMeasure = (question: string): string => question.replace(mea
 const asksForTime = /^\P{L}*(?:wie (?:lange|viel)|how (?:long|much)|combien)(?!\p{L})/iu;
 const timeWords = new Set(["zeit", "time", "temps"]);
 
+/** The letter of "E-Mail", which is no word of its own. */
+const initial = /(?<![\p{L}\p{N}-])\p{L}(?=-\p{L}{2})/gu;
+
 /** The distinct words of a question, stemmed in the passage's language; stop words are those of the question's language. */
 export function questionWords(question: string, language: Language, passageLanguage: Language): Word[] {
   const own = parseWords(question, language);
   const asksForSign = own.slice(0, 2).some(({ folded }) => signWords.has(folded));
   const isDuration = asksForTime.test(question);
+  const initials = new Set([...question.matchAll(initial)].map(([letter]) => foldText(letter)));
   const all = parseWords(question, passageLanguage).map((word, at) => ({
     ...word,
     isStopWord:
       own[at]!.isStopWord ||
+      initials.has(word.folded) ||
       (isDuration && timeWords.has(word.folded)) ||
       (at > 0 && at < 5 && asksForSign && recognising.test(stripAccents(word.folded))) ||
       (measureAdjectives.has(word.folded) && howWords.has(own[at - 1]?.folded ?? "")),

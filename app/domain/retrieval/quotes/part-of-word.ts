@@ -1,4 +1,4 @@
-import { withoutRequest } from "~/domain/retrieval/question/answer-type";
+import { withoutRequest } from "~/domain/retrieval/question/without-request";
 import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import { detectLanguage } from "~/domain/retrieval/words/language";
 import { foldText, stripAccents } from "~/domain/retrieval/words/normalise";
@@ -27,11 +27,15 @@ export function containsPartOnly(question: string, passages: FoundPassage[], bes
   });
 }
 
+/** Whether a word is this one, or a compound that ends with it: no "Feiertag" for the "feier" of "Weihnachtsfeier". */
+const endsWord = (head: string, folded: string) =>
+  new RegExp(`${head}(?:e[nrs]?|n|s)?(?![\\p{L}\\p{N}])`, "u").test(folded);
+
 function hasBothParts(word: string, sentence: string): boolean {
   const folded = stripAccents(foldText(sentence));
   for (let at = minPart; at <= word.length - minPart; at++) {
     const [modifier, head] = [word.slice(0, at).replace(/s$/, ""), word.slice(at)];
-    if (folded.includes(modifier) && folded.includes(head)) return true;
+    if (folded.includes(modifier) && endsWord(head, folded)) return true;
   }
   return false;
 }

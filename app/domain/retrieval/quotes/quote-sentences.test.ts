@@ -364,6 +364,8 @@ test("a keyword of which the documents have only a part gets no answer, unless a
     { text: "# Nach der Probezeit verlängert sich die Grundkündigungsfrist." },
   ];
   expect((await answer("Weihnachtsgeld", pages)).level).not.toBe("answer");
+  const holidays = [...pages, { text: "# Feiertag: Erster Weihnachtstag, 25. Dezember." }];
+  expect((await answer("Wann ist die Weihnachtsfeier?", holidays)).level).not.toBe("answer");
   expect((await answer("Sonntagszuschlag", pages)).level).toBe("answer");
   expect((await answer("Kündigungsfrist", pages)).level).toBe("answer");
 });

@@ -4,6 +4,7 @@ import { answerThreshold, clarity, nearestThreshold } from "./clarity";
 import { isLeadIn } from "./lead-in";
 import { asksForLiterature, isLiterature } from "./literature";
 import { isInPlace, namedPlace } from "./named-place";
+import { isQuiz } from "./quiz";
 import { quoteContext } from "./quote-context";
 import { rankComparedSentences } from "./rank-compared-sentences";
 import { rankProcedures } from "./rank-procedures";
@@ -51,7 +52,10 @@ export function answerFromPassages(question: string, hits: FoundPassage[]): Quot
   const literature = asksForLiterature(query);
   const revisions = asksForRevisions(query);
   const passages = hits.filter(
-    passage => (literature || !isLiterature(passage)) && (revisions || !isRevisionHistory(passage)),
+    passage =>
+      (literature || !isLiterature(passage)) &&
+      (revisions || !isRevisionHistory(passage)) &&
+      !isQuiz(passage),
   );
   const scored = scoreSentences(query, passages);
   const { sentences } = scored;

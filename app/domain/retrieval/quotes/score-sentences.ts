@@ -4,8 +4,8 @@ import {
   type ExpectedAnswer,
   expectedAnswerOfSearch,
   isKeywords,
-  withoutRequest,
 } from "~/domain/retrieval/question/answer-type";
+import { withoutRequest } from "~/domain/retrieval/question/without-request";
 import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import { detectLanguage } from "~/domain/retrieval/words/language";
 import { beginsWithNamed, isNamedEntry, namedTerms } from "./entry-terms";

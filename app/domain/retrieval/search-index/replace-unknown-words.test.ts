@@ -68,12 +68,20 @@ test.each([
 });
 
 test("everyday words find those of documents, but not the reverse", () => {
+  expect(relatedWords("opa", "de")).toContain("Großeltern");
+  expect(relatedWords("grosseltern", "de")).not.toContain("Opa");
   expect(relatedWords("wegschmeissen", "de")).toContain("entsorgen");
   expect(relatedWords("entsorgen", "de")).not.toContain("wegschmeißen");
   expect(relatedWords("zap", "en")).toContain("delete");
   expect(relatedWords("delete", "en")).not.toContain("zap");
   expect(relatedWords("virer", "fr")).toContain("supprimer");
   expect(relatedWords("فلوس", "ar")).toContain("مبلغ");
+});
+
+test("the participle of an everyday verb finds what its infinitive does", () => {
+  expect(relatedWords("weggeschmissen", "de")).toEqual(relatedWords("wegschmeissen", "de"));
+  expect(relatedWords("umgeparkt", "de")).toEqual(relatedWords("umparken", "de"));
+  expect(relatedWords("geschenkt", "de")).toContain("Zuwendung");
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { Language } from "~/contract/language";
-import { withoutRequest } from "~/domain/retrieval/question/answer-type";
 import { replacePhrases } from "~/domain/retrieval/question/everyday-phrases";
+import { withoutRequest } from "~/domain/retrieval/question/without-request";
 import { grams } from "~/domain/retrieval/words/grams";
 import { detectLanguage } from "~/domain/retrieval/words/language";
 import { foldText, words } from "~/domain/retrieval/words/normalise";

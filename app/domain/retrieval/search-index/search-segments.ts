@@ -1,6 +1,6 @@
 import type { Language } from "~/contract/language";
-import { withoutRequest } from "~/domain/retrieval/question/answer-type";
 import { topicOf } from "~/domain/retrieval/question/topic-question";
+import { withoutRequest } from "~/domain/retrieval/question/without-request";
 import { grams } from "~/domain/retrieval/words/grams";
 import { identifiersIn } from "~/domain/retrieval/words/identifiers";
 import { detectLanguage } from "~/domain/retrieval/words/language";

@@ -9,7 +9,7 @@ find funden; flieg flogen; fliess flossen; frier froren; geb geben gibt; geh gan
 gleich glichen; greif griffen; halt halten hält; heb hoben; helf holfen hilft; kenn kannt; lad laden lädt; lass lassen lässt;
 lauf laufen läuft; leih liehen; les lesen liest; lieg legen; meid mieden; mess messen misst; nehm nommen nimmt; nenn nannt;
 rat raten rät; reiss rissen; ruf rufen; scheid schieden; schein schienen; schieb schoben; schiess schossen;
-schlag schlagen schlägt; schliess schlossen; schneid schnitten; schreib schrieben; schwimm schwommen; seh sehen sieht;
+schlag schlagen schlägt; schmeiss schmissen; schliess schlossen; schneid schnitten; schreib schrieben; schwimm schwommen; seh sehen sieht;
 send sandt; sink sunken; sitz sessen; sprech sprochen spricht; spring sprungen; steh standen; steig stiegen;
 sterb storben stirbt; stoss stossen stösst; streich strichen; streit stritten; trag tragen trägt; treff troffen trifft;
 treib trieben; tret treten tritt; trink trunken; wachs wachsen wächst; wasch waschen wäscht; weich wichen; weis wiesen;
@@ -59,6 +59,9 @@ const verbsByPrefix = [
   },
 ];
 
+/** "Unterweisung", whose stem is that of "unterweisen" but not that of "unterwiesen". */
+const nounOfAction = /^(\p{L}{4,})ung(?:en)?$/u;
+
 /**
  * The other forms of a strong German verb, folded: "mitgebracht" and "mitzubringen" for "mitbringen", "enthalten" for
  * "enthält". Empty for other words.
@@ -69,5 +72,6 @@ export function strongForms(word: string): string[] {
     const found = before === undefined ? undefined : forms.get(word.slice(before.length));
     if (found) return [...new Set(found.map(form => before + form))].filter(form => form !== word);
   }
-  return [];
+  const root = nounOfAction.exec(word)?.[1];
+  return root ? strongForms(`${root}en`) : [];
 }

@@ -2,6 +2,7 @@ import type { Language } from "~/contract/language";
 import { foldText } from "./normalise";
 import { pluralForms } from "./other-forms";
 import { stem } from "./stem";
+import { separablePrefixes, strongForms } from "./strong-verbs";
 import { arabic } from "./synonyms/arabic";
 import { arabicEveryday } from "./synonyms/arabic-everyday";
 import { english } from "./synonyms/english";
@@ -11,6 +12,7 @@ import { french } from "./synonyms/french";
 import { frenchEveryday } from "./synonyms/french-everyday";
 import { frenchHandbooks } from "./synonyms/french-handbooks";
 import { german } from "./synonyms/german";
+import { germanCompany } from "./synonyms/german-company";
 import { germanComputing } from "./synonyms/german-computing";
 import { germanEveryday } from "./synonyms/german-everyday";
 import { germanEverydayVerbs } from "./synonyms/german-everyday-verbs";
@@ -27,7 +29,7 @@ const looseLists: Record<Language, string> = {
 
 /** Everyday words and those of documents, in this direction only: "loswerden > entfernen, löschen". */
 const everydayLists: Record<Language, string> = {
-  de: [germanEverydayVerbs, germanEveryday, germanComputing].join("\n"),
+  de: [germanEverydayVerbs, germanEveryday, germanCompany, germanComputing].join("\n"),
   en: englishEveryday,
   fr: frenchEveryday,
   ar: arabicEveryday,
@@ -82,7 +84,17 @@ function forms(word: string, language: Language): string[] {
     word,
     ...pluralForms(word, language),
     ...["t", "et", "st"].filter(end => word.endsWith(end)).map(end => `${word.slice(0, -end.length)}en`),
+    ...infinitivesOf(word),
   ];
+}
+
+const participle = new RegExp(`^(${separablePrefixes})?ge(\\p{L}{3,}?)e?t$`, "u");
+
+/** The possible infinitives of a folded German participle: "umgekippt", "gestorben". */
+function infinitivesOf(word: string): string[] {
+  const [, prefix = "", root] = participle.exec(word) ?? [];
+  const strong = strongForms(word).filter(form => form.endsWith("en"));
+  return [...(root ? [`${prefix}${root}en`] : []), ...strong];
 }
 
 /** The other words of each word's groups, and the targets of each everyday word, by its stem. */

@@ -1,0 +1,19 @@
+import type { AnswerType } from "./answer-type";
+
+type KeywordType = Extract<AnswerType, "duration" | "frequency" | "price" | "phone" | "email">;
+
+/** Nouns that say what is asked for, where they begin or end a few keywords: "Prüfintervall Feuerlöscher", "Rückgabe Frist". */
+const nouns: [KeywordType, string][] = [
+  ["duration", "\\p{L}*frist(?:en)?|\\p{L}*dauer|deadline|delais?|duree"],
+  ["frequency", "\\p{L}*intervalle?|\\p{L}*turnus|haufigkeit|frequency|frequence"],
+  ["price", "preise?|gebuhr(?:en)?|prices?|prix|tarifs?"],
+  ["phone", "telefon(?:nummer)?|rufnummer|durchwahl|phone(?: number)?|telephone"],
+  ["email", "e-?mail-?adresse|email address|adresse e-?mail"],
+];
+const patterns = nouns.map(
+  ([type, noun]) => [type, new RegExp(`^(?:${noun}) \\p{L}|\\p{L} (?:${noun})$`, "u")] as const,
+);
+
+/** The type of information that a few folded keywords name; undefined for most. */
+export const keywordType = (folded: string): KeywordType | undefined =>
+  patterns.find(([, pattern]) => pattern.test(folded))?.[0];

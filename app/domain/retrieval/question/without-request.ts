@@ -1,0 +1,36 @@
+import { foldText, stripAccents } from "~/domain/retrieval/words/normalise";
+import { asksForKey, asksWhatToDo, asksWhetherAllowed } from "./answer-type";
+import { contactSubject } from "./contact-request";
+
+const requestWords = new Set(
+  (
+    "was nun jetzt worauf achten muss soll sollte kann darf ich man wir mache tue ist zu tun machen unternehmen beachten wie gehe gehen vor vorgehen " +
+    "verhalte mich what do must should can i you have need to que dois-je puis-je doit-on peut-on faire qu'est-ce je dois peux " +
+    "ماذا افعل علي ان يجب"
+  ).split(" "),
+);
+
+/** The question without "what must I do", "who is the contact for", "with which key" and "is … allowed"; the whole question if nothing else is left. */
+export function withoutRequest(question: string): string {
+  const folded = stripAccents(foldText(question));
+  // Folding may change the length ("ß"): then the offsets do not apply.
+  if (folded.length !== question.length) return question;
+  const contact = contactSubject(folded);
+  if (contact) return question.slice(contact.start, contact.end);
+  const key = asksForKey.exec(folded);
+  if (key) {
+    const rest = `${question.slice(0, key.index)} ${question.slice(key.index + key[0].length)}`;
+    return /\p{L}{3}/u.test(rest) ? rest : question;
+  }
+  const subject = asksWhetherAllowed.exec(folded)?.[1];
+  if (subject) return question.slice(folded.indexOf(subject), folded.indexOf(subject) + subject.length);
+  const request = asksWhatToDo.exec(folded);
+  if (!request) return question;
+  const end = request.index + request[0].length;
+  const others = question
+    .slice(request.index, end)
+    .split(" ")
+    .filter(word => !requestWords.has(stripAccents(foldText(word))));
+  const rest = [question.slice(0, request.index), ...others, question.slice(end)].join(" ");
+  return /\p{L}{3}/u.test(rest) ? rest : question;
+}
