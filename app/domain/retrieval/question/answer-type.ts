@@ -56,6 +56,10 @@ export const asksForKey = wholeWords(
   "(?:avec )?(?:quelles?|quels?)(?: est la| est le)? (?:touches?|raccourci|combinaison)(?: de touches)?(?: (?:pour|de))?",
 );
 
+/** Nouns for sums of money, which are told in a currency or as a percentage. */
+const sums =
+  "(?:summe|gebuhr|kosten|lohn|gehalt|vergutung|entgelt|betrag|miete|kaution|bussgeld|honorar|pauschale|pramie|abfindung|preis)(?:en|s|e)?";
+
 /** Patterns of questions by type, each in German, English, French and Arabic. The first match decides. */
 const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][] = [
   [
@@ -147,7 +151,7 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
     "duration",
     wholeWords(
       // "Wie lang" asks for a duration with most verbs and before nouns for spans of time, otherwise for a length.
-      "wie (?:viel zeit|lange)|wie lang(?! (?:ist|sind|war|waren|darf|durfen|muss|mussen|soll|sollte|sollen|kann|konnen)(?!\\p{L}))|wie lang (?:ist|sind|war) (?:\\p{L}+ ){0,3}\\p{L}*(?:zeit|frist|dauer|pause|urlaub|ferien|ausbildung|lehre|vertrag|garantie)|welche(?:r|n)? (?:\\p{L}*frist|\\p{L}*dauer|\\p{L}*zeit)",
+      "wie (?:viel zeit|lange)|wie lang(?! (?:ist|sind|war|waren|darf|durfen|muss|mussen|soll|sollte|sollen|kann|konnen)(?!\\p{L}))|wie lang (?:ist|sind|war) (?:\\p{L}+ ){0,3}\\p{L}*(?:zeit|frist|dauer|pause|urlaub|ferien|ausbildung|lehre|vertrag|garantie)|welche(?:r|n)? (?:\\p{L}*frist|\\p{L}*dauer|\\p{L}*zeit)|(?:ab |bis zu |mit |in )?welche[mns]? \\p{L}*alter|wie alt (?:muss|mussen|darf|durfen|soll)",
       "how long|how much time|(?:what|which) (?:period|duration)",
       "combien de temps|(?:quelle|de quelle) (?:est la )?duree|quel (?:est le )?delai",
       "كم (?:المده|من الوقت|يستغرق|تستغرق)|ما (?:هي )?مده",
@@ -174,7 +178,7 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
   [
     "price",
     wholeWords(
-      "kostet|kosten|wie (?:teuer|viel geld)|welche[nrs]? preis\\p{L}*|(?:ab |bis zu )?welche[mnrs]? (?:\\p{L}*betrag|\\p{L}*summe)|was (?:muss|musst) \\p{L}+ (?:da)?fur (?:be)?zahlen",
+      `kostet|kosten|wie (?:teuer|viel geld)|wie hoch (?:ist|sind) (?:\\p{L}+ ){0,3}\\p{L}*${sums}|welche[nrs]? preis\\p{L}*|(?:ab |bis zu )?welche[mnrs]? (?:\\p{L}*betrag|\\p{L}*summe)|was (?:muss|musst) \\p{L}+ (?:da)?fur (?:be)?zahlen`,
       "(?:what|how much) (?:do(?:es)?|did|will|would|is|are) .*(?:costs?|price)|(?:what|which) prices?",
       "cout(?:e|ent|ait|era)|quels? prix|quels? tarifs?",
       "بكم|كم (?:يكلف|تكلف|سعر|ثمن)|ما (?:سعر|ثمن)",

@@ -10,6 +10,10 @@ const requestWords = new Set(
   ).split(" "),
 );
 
+/** "Was darf ein Geschenk kosten?": a rule says up to which value it is allowed, and not what it costs. */
+const asksPriceLimit = /^(?:und )?was (?:darf|dürfen) (?:[\p{L}-]+ ){1,7}kosten(?!\p{L})/iu;
+const verbOfPrice = /\s+kosten$/iu;
+
 /** The question without "what must I do", "who is the contact for", "with which key" and "is … allowed"; the whole question if nothing else is left. */
 export function withoutRequest(question: string): string {
   const folded = stripAccents(foldText(question));
@@ -24,6 +28,8 @@ export function withoutRequest(question: string): string {
   }
   const subject = asksWhetherAllowed.exec(folded)?.[1];
   if (subject) return question.slice(folded.indexOf(subject), folded.indexOf(subject) + subject.length);
+  const price = asksPriceLimit.exec(question)?.[0];
+  if (price) return question.replace(price, price.replace(verbOfPrice, ""));
   const request = asksWhatToDo.exec(folded);
   if (!request) return question;
   const end = request.index + request[0].length;

@@ -21,9 +21,6 @@ const amountPattern = (words: string, units: string[]) =>
     "u",
   );
 
-/** Counted nouns, folded, that ask for a percentage. */
-export const percentage = /^(?:prozent|percent)/;
-
 /** A pattern for the counted noun in any form: "tage" also matches "arbeitstage", "tagen" and "tag". */
 const countedUnit = (counted: string) => `\\p{L}*${rootOf(counted)}\\p{L}{0,3}`;
 
@@ -45,9 +42,28 @@ const onlyOne = (unit: string) =>
     "u",
   );
 
+/** Units that are counted by name, folded, and how documents write them after a figure. */
+const units: [noun: RegExp, written: string][] = [
+  [/^(?:prozent|percent)/, "%|prozent|percent"],
+  [/^met(?:er|re)s?$/, "m|met(?:er|re)[ns]?"],
+  [/^kilomet(?:er|re)s?$/, "km|kilomet(?:er|re)[ns]?"],
+  [/^[zc]entimet(?:er|re)s?$/, "cm|[zc]entimet(?:er|re)[ns]?"],
+  [/^kilo(?:s|gram\p{L}*)?$/u, "kg|kilos?|kilogramm[es]?|kilogram(?:me)?s?"],
+  [/^gram(?:m|mes|s)?$/, "g|gramm|gram(?:me)?s?"],
+  [/^lit(?:er|re)s?$/, "l|lit(?:er|re)[ns]?"],
+  [/^(?:grad|degrees?|degres?)$/, "°c?|grad|degrees?|degres?"],
+  [/^euros?$/, "€|euros?|eur"],
+];
+
+/** How a counted unit is written, as a pattern; undefined for other nouns. */
+export const unitOf = (noun: string): string | undefined => {
+  const written = units.find(([name]) => name.test(noun))?.[1];
+  return written && `(?:${written})`;
+};
+
 /** Whether a folded sentence says how many of a noun there are: "acht Arbeitstage" of "tage", "50 %" of "prozent". */
 export function countsNoun(noun: string, folded: string): boolean {
-  const unit = percentage.test(noun) ? "(?:%|prozent|percent)" : countedUnit(noun);
+  const unit = unitOf(noun) ?? countedUnit(noun);
   // "Urlaubstage im Jahr: 30" is a cell of a table with its column's head.
   const cell = new RegExp(`(?<![\\p{L}\\p{N}])${unit}(?: [^:;.]{1,40})?: \\d`, "u");
   return [amountPattern(countWords, [unit]), onlyOne(unit), joined(noun), cell].some(pattern =>

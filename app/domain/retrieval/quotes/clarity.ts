@@ -146,7 +146,10 @@ function missingTypeShare(expected: ExpectedAnswer, { sentences }: ScoredPassage
     Math.max(
       ...sentences
         .slice(0, maxQuotes)
-        .map(({ typeMatch, coverage }) => (coverage < minTypedCoverage * first ? typeMatch / 2 : typeMatch)),
+        .map(
+          ({ typeMatch, coverage }) =>
+            typeMatch * (coverage < minTypedCoverage * first ? coverage / first : 1),
+        ),
     )
   );
 }

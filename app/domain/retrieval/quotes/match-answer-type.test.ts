@@ -28,6 +28,10 @@ describe("the type of answer that a question expects", () => {
     ["Wie hoch ist der Zuschlag?", "number"],
     ["Welcher Zinssatz ist eingestellt?", "number"],
     ["Rückgabefrist Leergut", "duration"],
+    ["Ab welchem Alter darf man auf die Leiter?", "duration"],
+    ["Wie alt muss ich für den Stapler sein?", "duration"],
+    ["Wie hoch ist die Deckungssumme?", "price"],
+    ["Wie hoch sind die jährlichen Mitgliedsbeitragskosten?", "price"],
     ["Prüfintervall Leitern", "frequency"],
     ["Leitern Prüfturnus", "frequency"],
     ["Telefonnummer Empfang", "phone"],
@@ -243,7 +247,7 @@ describe("a sentence that may hold the answer", () => {
   });
 
   it("takes no date, page or address for an amount", () => {
-    const question = "Wie hoch ist der Mindestlohn?";
+    const question = "Wie hoch ist der Zuschlag?";
     expect(match(question, "Er beträgt 8,50 € in der Stunde.")).toBe(1);
     expect(match(question, "Das Gesetz gilt ab dem 1. August 2015.")).toBe(0.6);
     expect(match(question, "Näheres steht auf Seite 12 und unter https://example.com/2.")).toBe(0);
@@ -495,6 +499,31 @@ test("a question whether something lets itself be done prefers what says so", ()
 test("what should not be done answers whether one may", () => {
   expect(match("Darf ich in der Ich-Form schreiben?", "Auf die Ich-Form sollte verzichtet werden.")).toBe(1);
   expect(match("Peut-on écrire à la première personne ?", "On devrait éviter la première personne.")).toBe(1);
+});
+
+test("units that are counted need an amount of that unit", () => {
+  const question = "Wie viele Meter hat die Bahn?";
+  expect(match(question, "Die Bahn ist 25 m lang.")).toBe(1);
+  expect(match(question, "Bahn 1 ist für schnelle, Bahn 5 für ruhige Schwimmer.")).toBe(0);
+  expect(match("Wie viel Grad hat das Wasser?", "Warmbadetag mit 31 °C ist der Freitag.")).toBe(1);
+  expect(match("Wie viele Kilo darf ich heben?", "Höchstlast: 15 kg")).toBe(1);
+});
+
+test("a telephone number is no amount, a percentage nearly a price", () => {
+  const question = "Wie hoch ist die Prämie?";
+  expect(match(question, "Die Prämie erfragen Sie unter 040 555 9090.")).toBe(0);
+  expect(match(question, "Die Prämie beträgt 3 % des Umsatzes.")).toBe(0.8);
+  expect(match("Wie hoch ist der Verbrauch?", "Fragen Sie unter 040 555 9090.")).toBe(0);
+});
+
+test("what is done only or never is a rule", () => {
+  expect(match("Darf ich rauchen?", "Geraucht wird nur im Freien.")).toBe(1);
+  expect(match("Darf ich rauchen?", "Geraucht wurde früher im Keller.")).toBe(0);
+});
+
+test("who asks what something may cost is searched for the rule, not for costs", () => {
+  expect(withoutRequest("Was darf ein Geschenk kosten?")).toBe("Was darf ein Geschenk?");
+  expect(withoutRequest("Was kostet ein Geschenk?")).toBe("Was kostet ein Geschenk?");
 });
 
 test("how long something is valid is told by its first and last day", () => {

@@ -1,6 +1,6 @@
 import { type AnswerType, type ExpectedAnswer, wholeWords } from "~/domain/retrieval/question/answer-type";
 import { foldText, stripAccents } from "~/domain/retrieval/words/normalise";
-import { amountOf, countsNoun, numberWords, percentage } from "./amounts";
+import { amountOf, countsNoun, numberWords, unitOf } from "./amounts";
 import { type Artefact, artefacts, isArtefact } from "./artefacts";
 import { conditionWeight, ignoresConditions, withoutConditions } from "./conditions";
 import { isEntryTerm } from "./entry-terms";
@@ -145,7 +145,7 @@ function matchMeasure(
       ? 0.6
       : 0;
   if (type === "number") return number;
-  if (type === "counted") return countsNoun(noun, folded) ? 1 : percentage.test(noun) ? 0 : number / 2;
+  if (type === "counted") return countsNoun(noun, folded) ? 1 : unitOf(noun) ? 0 : number / 2;
   return isExact[type](folded) ? 1 : (partialMatch[type]?.(folded, figures) ?? 0);
 }
 
@@ -189,6 +189,8 @@ const referencePattern = new RegExp(
   [
     "(?:https?:\\/\\/|www\\.)\\S+",
     "\\[\\d{1,3}\\]",
+    // Telephone numbers.
+    "(?<![\\d.,])(?:\\+\\d{2} ?|0)\\d{2,4}[ /-]\\d{2,}(?:[ -]\\d+)*",
     "(?<![\\p{L}\\p{N}])(?:seiten?|s\\.|kap(?:itel|\\.)|abschnitte?s?|abb(?:ildung|\\.)|tab(?:elle|\\.)|fig(?:ure|\\.)|table(?:au)?|pages?|p\\.|chapters?|sections?|chapitres?|§+|art(?:ikel|icle|\\.)|nr\\.|anhang|formel|gleichung) ?\\d[\\d.,–-]*",
   ].join("|"),
   "gu",
@@ -241,7 +243,7 @@ const attribute = new RegExp(
 
 /** Words that allow, forbid, demand or enable. */
 const rulePattern = wholeWords(
-  "darf|durft?|durfen|kann|konn(?:t|en)|muss|musst|mussen|soll(?:t|te|ten|en)?|erlaubt|verboten|gestattet|untersagt|zulassig|unzulassig|moglich|unmoglich|moglichkeit(?:en)?|lasst sich|lassen sich|nicht notig|notwendig|erforderlich|pflicht|verpflichtet|berechtigt|haben anspruch|genug(?:t|en)|(?:un)?wirksam|(?:ist|sind) (?:\\p{L}+ ){0,6}zu \\p{L}+en",
+  "darf|durft?|durfen|kann|konn(?:t|en)|muss|musst|mussen|soll(?:t|te|ten|en)?|erlaubt|verboten|gestattet|untersagt|zulassig|unzulassig|moglich|unmoglich|moglichkeit(?:en)?|lasst sich|lassen sich|nicht notig|notwendig|erforderlich|pflicht|verpflichtet|berechtigt|haben anspruch|genug(?:t|en)|(?:un)?wirksam|(?:wird|werden|ist|sind) (?:nur|nie|niemals)|(?:ist|sind) (?:\\p{L}+ ){0,6}zu \\p{L}+en",
   "may|must|can|cannot|should|allowed|forbidden|permitted|prohibited|possible|impossible|required|not need",
   "peu(?:t|vent|x)|doi(?:t|vent|s)|devrai(?:t|ent)|faut|interdit\\p{L}*|permis\\p{L}*|autorise\\p{L}*|possible|impossible|obligatoire|necessaire",
   "يجب|يجوز|يمكن|ممنوع|مسموح|يحظر",
@@ -289,7 +291,14 @@ const isNoVersion = (figure: string) => !/^\d+\.\d+/.test(figure);
 
 const partialMatch: Partial<Record<PatternType, (folded: string, figures: string[]) => number>> = {
   // "Der Abriss kostet genauso viel wie der Bau."
-  price: folded => (/\d[.,]\d\d(?!\d)/.test(folded) ? 0.6 : relativePrice.test(folded) ? 0.7 : 0),
+  price: folded =>
+    /\d ?(?:%|prozent)/.test(folded)
+      ? 0.8
+      : /\d[.,]\d\d(?!\d)/.test(folded)
+        ? 0.6
+        : relativePrice.test(folded)
+          ? 0.7
+          : 0,
   // A time span ("innerhalb von zwei Wochen") or a deadline ("sofort") often answers "wann".
   date: (folded, figures) =>
     weekday.test(folded)

@@ -142,16 +142,20 @@ const timeWords = new Set(["zeit", "time", "temps"]);
 /** The letter of "E-Mail", which is no word of its own. */
 const initial = /(?<![\p{L}\p{N}-])\p{L}(?=-\p{L}{2})/gu;
 
+/** A single word in quotation marks, which is asked about even if it is a stop word: "Was heißt „soll“?" */
+const quotedWord = /(?<=["„“»«])\p{L}+(?=["“”«»])/gu;
+
 /** The distinct words of a question, stemmed in the passage's language; stop words are those of the question's language. */
 export function questionWords(question: string, language: Language, passageLanguage: Language): Word[] {
   const own = parseWords(question, language);
   const asksForSign = own.slice(0, 2).some(({ folded }) => signWords.has(folded));
   const isDuration = asksForTime.test(question);
+  const quoted = new Set([...question.matchAll(quotedWord)].map(([word]) => foldText(word)));
   const initials = new Set([...question.matchAll(initial)].map(([letter]) => foldText(letter)));
   const all = parseWords(question, passageLanguage).map((word, at) => ({
     ...word,
     isStopWord:
-      own[at]!.isStopWord ||
+      (own[at]!.isStopWord && !quoted.has(word.folded)) ||
       initials.has(word.folded) ||
       (isDuration && timeWords.has(word.folded)) ||
       (at > 0 && at < 5 && asksForSign && recognising.test(stripAccents(word.folded))) ||

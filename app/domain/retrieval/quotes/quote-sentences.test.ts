@@ -370,6 +370,15 @@ test("a keyword of which the documents have only a part gets no answer, unless a
   expect((await answer("Kündigungsfrist", pages)).level).toBe("answer");
 });
 
+test("a word in quotation marks is asked about, even a frequent one", async () => {
+  const pages = [
+    { text: "# Wo die Regel „muss“ sagt, ist das so gemeint. „Soll“ heißt: Abweichung nur mit gutem Grund." },
+    { text: "# Die Geräte werden am letzten Arbeitstag zurückgegeben." },
+  ];
+  const { sentences } = await answer("Was heißt „soll“ in der Regel?", pages);
+  expect(sentences[0]?.sentence).toContain("Abweichung");
+});
+
 test("two documents are enough to answer from", async () => {
   const two = handbook.slice(0, 2);
   expect((await answer("Wie viele Urlaubstage habe ich?", two)).level).toBe("answer");

@@ -132,7 +132,7 @@ Grundgehalt, Grundlohn, Tabellenentgelt, Festgehalt
 gültig, Gültigkeit, wirksam
 Haftung, haften, Schadensersatz
 Handschuhe, Schutzhandschuhe
-Handy, Mobiltelefon, Smartphone, Diensthandy, Telefon
+Handy, Mobiltelefon, Smartphone, Diensthandy
 Hausmeister, Haustechnik, Gebäudemanagement
 heben, tragen, Lasten
 Heimarbeit, Homeoffice, Telearbeit, Heimarbeitsplatz
