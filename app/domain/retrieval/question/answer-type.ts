@@ -179,8 +179,8 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
     "price",
     wholeWords(
       `kostet|kosten|wie (?:teuer|viel geld)|wie hoch (?:ist|sind) (?:\\p{L}+ ){0,3}\\p{L}*${sums}|welche[nrs]? preis\\p{L}*|(?:ab |bis zu )?welche[mnrs]? (?:\\p{L}*betrag|\\p{L}*summe)|was (?:muss|musst) \\p{L}+ (?:da)?fur (?:be)?zahlen`,
-      "(?:what|how much) (?:do(?:es)?|did|will|would|is|are) .*(?:costs?|price)|(?:what|which) prices?",
-      "cout(?:e|ent|ait|era)|quels? prix|quels? tarifs?",
+      "(?:what|how much) (?:do(?:es)?|did|will|would|is|are) .*(?:costs?|price)|(?:what|which) prices?|(?<=^|^and )how much (?:is|are|for)(?! .*(?:percent|weight|load))|(?<=^)(?:price|cost) of",
+      "cout(?:e|ent|ait|era)|quels? (?:est le |sont les )?(?:prix|tarifs?|frais)|(?<=^)(?:prix|tarifs?|frais) d(?:e|u|es)",
       "بكم|كم (?:يكلف|تكلف|سعر|ثمن)|ما (?:سعر|ثمن)",
     ),
   ],

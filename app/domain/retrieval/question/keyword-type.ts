@@ -7,7 +7,7 @@ const nouns: [KeywordType, string][] = [
   ["duration", "\\p{L}*frist(?:en)?|\\p{L}*dauer|deadline|delais?|duree"],
   ["frequency", "\\p{L}*intervalle?|\\p{L}*turnus|haufigkeit|frequency|frequence"],
   ["price", "preise?|gebuhr(?:en)?|prices?|prix|tarifs?"],
-  ["phone", "telefon(?:nummer)?|rufnummer|durchwahl|phone(?: number)?|telephone"],
+  ["phone", "tel|telefon(?:nummer)?|rufnummer|durchwahl|phone(?: number)?|telephone"],
   ["email", "e-?mail-?adresse|email address|adresse e-?mail"],
 ];
 const patterns = nouns.map(

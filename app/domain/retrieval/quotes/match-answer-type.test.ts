@@ -35,6 +35,11 @@ describe("the type of answer that a question expects", () => {
     ["Prüfintervall Leitern", "frequency"],
     ["Leitern Prüfturnus", "frequency"],
     ["Telefonnummer Empfang", "phone"],
+    ["tel infirmerie", "phone"],
+    ["frais de livraison vélo cargo", "price"],
+    ["Quel est le tarif de la révision ?", "price"],
+    ["How much is the deposit?", "price"],
+    ["How much of the deposit is kept?", "number"],
     ["Preis Monatskarte", "price"],
     ["Welche Schriftgröße gilt?", "number"],
     ["Unfall, was nun?", "instruction"],
@@ -514,6 +519,12 @@ test("a telephone number is no amount, a percentage nearly a price", () => {
   expect(match(question, "Die Prämie erfragen Sie unter 040 555 9090.")).toBe(0);
   expect(match(question, "Die Prämie beträgt 3 % des Umsatzes.")).toBe(0.8);
   expect(match("Wie hoch ist der Verbrauch?", "Fragen Sie unter 040 555 9090.")).toBe(0);
+});
+
+test("a figure under a head for prices is one", () => {
+  expect(match("How much is a dog?", "Extra: Dog, per night; Price: 7.00")).toBe(1);
+  expect(match("Was kostet ein Hund?", "Extra: Hund; Einzelpreis netto: 7")).toBe(1);
+  expect(match("Was kostet ein Hund?", "Extra: Hund; Anzahl: 7")).toBe(0);
 });
 
 test("what is done only or never is a rule", () => {

@@ -42,6 +42,9 @@ const deadline = wholeWords(
 );
 const money =
   /[€£¥]|\$ ?\d|\d ?\$|(?<![\p{L}\p{N}])(?:euro|eur|cent|usd|chf|franken|dollars?|pounds?|francs?|kosten\p{L}*los|gratis|(?<!feel |means? )free(?! (?:software|to|space|memory|form|text|hand|of (?!charge)))|gratuit\p{L}*|unentgeltlich\p{L}*|umsonst|يورو|دولار|دينار|ريال|مجان\p{L}*)(?![\p{L}\p{N}])/u;
+/** A figure under a head for prices: "Preis: 7,00". */
+const pricedCell =
+  /(?<!\p{L})(?:\p{L}*preis|gebuhr|tarif|prix|frais|price|fee|cost)s?(?: [^:;]{1,20})?: ?\d/u;
 const relativePrice = wholeWords(
   "kosten?t? (?:\\p{L}+ ){0,5}(?:genau ?so ?viel|eben ?so ?viel|gleich ?viel|so ?viel wie|(?:doppelt|halb) so ?viel|nichts)",
   "costs? (?:\\p{L}+ ){0,5}(?:as much as|the same|twice|half|nothing)",
@@ -268,7 +271,7 @@ type PatternType = Exclude<
 >;
 
 const isExact: Record<PatternType, (folded: string) => boolean> = {
-  price: folded => money.test(folded),
+  price: folded => money.test(folded) || pricedCell.test(folded),
   duration: folded => duration.test(folded) || endless.test(folded),
   frequency: folded => frequency.test(folded),
   distance: folded => distance.test(folded),
