@@ -7,7 +7,7 @@ import { searchQuestion } from "~/domain/retrieval/search-question";
 import { splitSentences } from "~/domain/retrieval/words/sentences";
 import { stems } from "~/domain/retrieval/words/stem";
 import { documents, type Half, halves } from "./documents/corpus";
-import { demoDivisions, demoQuestions } from "./documents/demo";
+import { demoDivisions, demoQuestions, staffDivision, staffQuestions } from "./documents/demo";
 import { Division, readPages } from "./documents/division";
 import { fetchDocuments } from "./documents/fetch";
 import { openFullText } from "./documents/full-text";
@@ -24,7 +24,9 @@ import { PlainBm25 } from "./retrieval/plain-bm25";
 const passagesGiven = 8;
 const details = Boolean(process.env.DETAILS);
 
-type Origin = Half | "demo companies";
+const ownOrigins = ["demo companies", "demo staff"] as const;
+type Origin = Half | (typeof ownOrigins)[number];
+const isOwn = (origin: Origin) => ownOrigins.some(one => one === origin);
 
 interface Asked extends Answered {
   half: Origin;
@@ -53,6 +55,7 @@ for (const half of halves) {
   for (const language of ["de", "en", "fr"] as const) await measure(half, language);
 }
 await measureDemo();
+await measureStaff();
 await fullText.close();
 report();
 process.exit(0);
@@ -108,6 +111,14 @@ async function measureDemo(): Promise<void> {
       });
     else await askUnanswered(division, "demo companies", language, question);
   }
+}
+
+async function measureStaff(): Promise<void> {
+  const division = await staffDivision();
+  const { answered, unanswered } = staffQuestions();
+  for (const question of answered)
+    await askAnswered(division, "demo staff", "de", question, { plain: -1, fullText: -1, read: true });
+  for (const question of unanswered) await askUnanswered(division, "demo staff", "de", question);
 }
 
 async function askAnswered(
@@ -180,11 +191,12 @@ function report(): void {
       nothing.filter(one => one.half === half),
     );
   }
-  figures(
-    "demo companies",
-    asked.filter(one => one.half === "demo companies"),
-    nothing.filter(one => one.half === "demo companies"),
-  );
+  for (const origin of ownOrigins)
+    figures(
+      origin,
+      asked.filter(one => one.half === origin),
+      nothing.filter(one => one.half === origin),
+    );
   for (const { name, half } of documents) {
     const of = asked.filter(one => one.document === name);
     if (of.length === 0) continue;
@@ -197,7 +209,7 @@ function report(): void {
       "share",
     );
   }
-  const real = asked.filter(one => one.half !== "demo companies");
+  const real = asked.filter(one => !isOwn(one.half));
   for (const kind of new Set(real.map(one => one.kind))) {
     const of = real.filter(one => one.kind === kind);
     say(`${kind} (${of.length}), answer visible with the first`, first(of), "share");
@@ -206,7 +218,7 @@ function report(): void {
 }
 
 function figures(name: string, of: Asked[], none: { shown: boolean }[]): void {
-  const compared = of.some(({ half }) => half !== "demo companies");
+  const compared = of.some(({ half }) => !isOwn(half));
   say(
     `${name}, answer in the first`,
     shareOf(of, one => one.said),

@@ -42,6 +42,31 @@ export function demoQuestions(): DemoQuestion[] {
   });
 }
 
+/**
+ * Questions as staff type them, asked over all documents of the first demo company at once; written by somebody who knew neither
+ * the search nor its answers, and read since.
+ */
+export function staffQuestions(): { answered: Answered[]; unanswered: string[] } {
+  const { answered, unanswered } = JSON.parse(
+    readFileSync("tests/bench/documents/staff-questions.json", "utf8"),
+  ) as { answered: Omit<Answered, "document" | "pages">[]; unanswered: string[] };
+  return {
+    answered: answered.map(question => ({ ...question, document: "staff", pages: [] })),
+    unanswered,
+  };
+}
+
+/** All documents of the first demo company as one division. */
+export async function staffDivision(): Promise<Division> {
+  const [company] = companies;
+  const files = company!.divisions.flatMap(division => division.files);
+  const read = files.map(async name => ({
+    name,
+    pages: await readPages(`${folder}/${company!.folder}/${name}`),
+  }));
+  return Division.of(await Promise.all(read));
+}
+
 /** Each division of the demo companies, by company and name. */
 export async function demoDivisions(): Promise<Map<string, Division>> {
   const divisions = new Map<string, Division>();
