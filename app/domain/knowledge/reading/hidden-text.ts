@@ -1,8 +1,6 @@
+import { wordPrefixes } from "./docx-markup";
 import type { HiddenText } from "./finding";
 
-/** The names that WordprocessingML is bound to in a part, transitional and strict. */
-const binding =
-  /xmlns(?::([\w.-]+))?\s*=\s*["']http:\/\/(?:schemas\.openxmlformats\.org\/wordprocessingml\/2006|purl\.oclc\.org\/ooxml\/wordprocessingml)\/main["']/g;
 /** Tags with quoted values, which may contain ">"; comments and CDATA are skipped as a whole. */
 const markup = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<(?:[^<>"']|"[^"]*"|'[^']*')*>/g;
 /** Letters up to two points high are illegible. */
@@ -37,14 +35,19 @@ function hidingOf(local: string, tag: string): Hiding {
 export function hidingStyles(xml: string): Map<string, Hiding> {
   const own = new Map<string, { hiding: Hiding; base: string | undefined }>();
   for (const [style, open = ""] of xml.matchAll(
-    /<(?:[\w.-]+:)?style\b([^>]*)>[\s\S]*?<\/(?:[\w.-]+:)?style>/g,
+    /<(?:[^\s<>/:"'=]+:)?style\b([^>]*)>[\s\S]*?<\/(?:[^\s<>/:"'=]+:)?style>/g,
   )) {
     const id = attributeOf(` ${open}`, "styleId");
     if (!id) continue;
     const hiding: Hiding = {};
-    for (const [tag, local = ""] of style.matchAll(/<(?:[\w.-]+:)?(vanish|webHidden|color|sz)\b[^>]*>/g))
+    for (const [tag, local = ""] of style.matchAll(
+      /<(?:[^\s<>/:"'=]+:)?(vanish|webHidden|color|sz)\b[^>]*>/g,
+    ))
       Object.assign(hiding, hidingOf(local, tag));
-    own.set(id, { hiding, base: attributeOf(/<(?:[\w.-]+:)?basedOn\b[^>]*>/.exec(style)?.[0] ?? "", "val") });
+    own.set(id, {
+      hiding,
+      base: attributeOf(/<(?:[^\s<>/:"'=]+:)?basedOn\b[^>]*>/.exec(style)?.[0] ?? "", "val"),
+    });
   }
   const whole = (id: string | undefined, depth = 0): Hiding => {
     const style = id === undefined || depth > 20 ? undefined : own.get(id);
@@ -63,7 +66,7 @@ export function withoutHiddenText(
   styles: Map<string, Hiding>,
   mark: (hidden: HiddenText) => string = () => "",
 ): { xml: string; words: number } {
-  const prefixes = new Set([...xml.matchAll(binding)].map(([, prefix]) => (prefix ? `${prefix}:` : "")));
+  const prefixes = wordPrefixes(xml);
   const hasBackground = background.test(xml);
   const kept: string[] = [];
   const open: Frame[] = [];
@@ -75,7 +78,7 @@ export function withoutHiddenText(
   let propertyDepth = 0;
   let text: number | undefined;
   for (const { 0: tag, index } of xml.matchAll(markup)) {
-    const [, slash, prefix = "", local = ""] = /^<(\/?)([\w.-]+:)?([\w.-]+)/.exec(tag) ?? [];
+    const [, slash, prefix = "", local = ""] = /^<(\/?)([^\s<>/:"'=]+:)?([\w.-]+)/.exec(tag) ?? [];
     if (!local || !prefixes.has(prefix)) continue;
     const isClosing = slash === "/";
     const isEmpty = tag.endsWith("/>");

@@ -28,6 +28,43 @@ function cells(...texts: string[]): string {
 }
 
 describe("a Word document", () => {
+  it("is read without hidden words that stand between processing instructions with an apostrophe", async () => {
+    const secret = "<w:r><w:rPr><w:vanish/></w:rPr><w:t>Geheim.</w:t></w:r>";
+    const quote = "<?note don't?>";
+    const pages = await read(
+      documents.rawDocx(`<w:p>${quote}${secret}${quote}<w:r><w:t>Sichtbar.</w:t></w:r></w:p>`),
+    );
+    expect(pages.map(({ text }) => text)).toEqual(["Sichtbar."]);
+  });
+
+  it("is refused with a declaration among its words, which could hide markup in the same way", async () => {
+    const secret = "<w:r><w:rPr><w:vanish/></w:rPr><w:t>Geheim.</w:t></w:r>";
+    const declared = documents.rawDocx(
+      `<w:p><!DOCTYPE a'b>${secret}<!DOCTYPE a'b><w:r><w:t>Sichtbar.</w:t></w:r></w:p>`,
+    );
+    await expect(read(declared)).rejects.toMatchObject({ code: "docx_broken" });
+  });
+
+  it.each(["xml", "XML"])(
+    "is read without hidden words whatever their elements are called, in a part ending in %s",
+    async end => {
+      const namespace = "http://schemas.openxmlformats.org/wordprocessingml/2006/&#109;ain";
+      const secret = (prefix: string) =>
+        `<${prefix}:r xmlns:${prefix}="${namespace}"><${prefix}:rPr><${prefix}:vanish/></${prefix}:rPr>` +
+        `<${prefix}:t>Geheim.</${prefix}:t></${prefix}:r>`;
+      const body = `<w:p>${secret("ä")}${secret("x")}${secret("w")}<w:r><w:t>Sichtbar.</w:t></w:r></w:p>`;
+      const pages = await read(documents.rawDocx(body, { mainName: `word/document.${end}` }));
+      expect(pages.map(({ text }) => text)).toEqual(["Sichtbar."]);
+    },
+  );
+
+  it("is refused if its text is in a part that was not checked at the upload", async () => {
+    const unchecked = documents.rawDocx(documents.paragraphXml("Der Urlaub beträgt 30 Tage."), {
+      mainName: "word/document.dat",
+    });
+    await expect(read(unchecked)).rejects.toMatchObject({ code: "docx_broken" });
+  });
+
   it("is read without what its readers cannot see, which is counted", async () => {
     const run = (text: string, properties = "") =>
       `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
