@@ -84,11 +84,11 @@ async function moveFile(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   await lockTarget(tx, actor, to);
-  const { uploadedBy } = await tx.one<{ uploadedBy: string | null }>(
-    sql`update files set division_id = ${to} where id = ${id} returning uploaded_by as "uploadedBy"`,
-  );
-  await tx.run(sql`update files set division_id = ${to} where replaces = ${id} and status <> 'deleting'`);
-  for (const divisionId of [from, to]) await enqueueUploadMail(tx, { uploadedBy, divisionId });
+  const uploaders = await tx.many<{ uploadedBy: string | null }>(sql`
+    update files set division_id = ${to} where id = ${id} or (replaces = ${id} and status <> 'deleting')
+    returning uploaded_by as "uploadedBy"`);
+  for (const { uploadedBy } of uploaders)
+    for (const divisionId of [from, to]) await enqueueUploadMail(tx, { uploadedBy, divisionId });
   // A role may allow changes in some divisions only.
   const mayChange = await tx.maybe(
     sql`select f.id from files f where f.id = ${id} and ${reachableFiles(actor, "update")}`,
