@@ -43,7 +43,9 @@ export async function changeFile(
         where id = ${id} returning found_since is not distinct from ${now}::timestamptz as "isNewlyFound"`);
       if (fields.divisionId !== file.division_id)
         await moveFile(tx, actor, id, { from: file.division_id, to: fields.divisionId });
-      if (fields.ownerId !== null) await checkOwner(tx, id, fields.ownerId);
+      // An owner who has left the division is kept until another one is chosen, or the file is moved.
+      const isKept = fields.ownerId === file.owner_id && fields.divisionId === file.division_id;
+      if (fields.ownerId !== null && !isKept) await checkOwner(tx, id, fields.ownerId);
       // A division may exclude expired files from searches.
       await retrieval.upsert(tx, fields.divisionId, [id]);
       // The file may answer open questions to the division. The key is that of feedback/topic/enqueue-topics.
@@ -58,6 +60,8 @@ export async function changeFile(
   }
 }
 
+type LockedFile = { kind: DocumentKind; division_id: string; owner_id: string | null };
+
 /**
  * Locks a file for a change until the transaction ends.
  * @throws AppError not_found, conflict_version
@@ -67,9 +71,9 @@ export async function lockFile(
   actor: Actor,
   id: string,
   expectedVersion: number | undefined,
-): Promise<{ kind: DocumentKind; division_id: string }> {
-  const file = await tx.maybe<{ kind: DocumentKind; division_id: string; version: number }>(sql`
-    select f.kind, f.division_id, f.version from files f
+): Promise<LockedFile> {
+  const file = await tx.maybe<LockedFile & { version: number }>(sql`
+    select f.kind, f.division_id, f.owner_id, f.version from files f
     where f.id = ${id} and f.status <> 'deleting' and ${reachableFiles(actor, "update")} for update`);
   if (!file) throw new AppError("not_found");
   if (expectedVersion !== undefined && expectedVersion !== file.version)
