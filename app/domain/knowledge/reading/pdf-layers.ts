@@ -1,5 +1,7 @@
-import type { Pdf } from "./open-pdf";
+import type { getDocumentProxy } from "unpdf";
 import type { Operators } from "./pdf-graphics-state";
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /** Whether the layer (optional content, 8.11 of ISO 32000) that pdf.js names at a mark is shown. */
 export type IsShown = (layer: unknown) => boolean;

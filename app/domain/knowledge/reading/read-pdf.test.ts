@@ -37,7 +37,7 @@ describe("a PDF", () => {
     const content = await documents.pdf(document => {
       const layer = (name: string) => {
         const group = document.ref({ Type: "OCG", Name: name });
-        group.end();
+        group.end(undefined);
         return group;
       };
       const [off, on] = [layer("Aus"), layer("An")];
