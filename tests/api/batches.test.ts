@@ -5,10 +5,12 @@ import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { receiveFile, recordRefused } from "~/domain/knowledge/batch/receive-file";
 import { unpackArchive } from "~/domain/knowledge/batch/unpack-archive";
+import { resumeStranded } from "~/domain/knowledge/file/resume-stranded";
 import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
 import { examine } from "~/domain/operations/doctor/examine";
 import { purgeExpired } from "~/domain/operations/housekeeping/purge-expired";
 import { storage } from "~/integrations/storage/storage";
+import { unpackArchiveJob } from "~/jobs/handlers/unpack-archive";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";
 import { makeCompany } from "../factories/company";
@@ -364,6 +366,40 @@ describe("an archive", () => {
     await unpackArchive(own.db, id);
     expect((await lines()).map(({ outcome }) => outcome)).toEqual(["unpacked", "added", "added"]);
     expect(await files()).toHaveLength(2);
+    expect((await examine(own.db, storage())).findings).toEqual([]);
+  });
+
+  it("whose job fails in its last attempt is refused, and leaves nothing", async () => {
+    const { id } = await send("Ordner.zip", zip([{ name: "Merkblatt.pdf", content: leaflet }]));
+    await own.db.run(sql`
+      create function refuse_file() returns trigger language plpgsql as $$ begin raise 'disk of the database full'; end $$`);
+    await own.db.run(
+      sql`create trigger refuse_file before insert on files for each row execute function refuse_file()`,
+    );
+    const attempt = (lastAttempt: boolean) =>
+      unpackArchiveJob(
+        { itemId: id },
+        { db: own.db, signal: new AbortController().signal, attempt: 1, lastAttempt },
+      );
+    await expect(attempt(false)).rejects.toThrow("database full");
+    expect(await lines()).toMatchObject([{ outcome: "unpacking" }]);
+    await expect(attempt(true)).rejects.toThrow("database full");
+    await own.db.run(sql`drop function refuse_file cascade`);
+    expect(await lines()).toMatchObject([{ outcome: "refused", reason: "archive_broken" }]);
+    expect((await examine(own.db, storage())).findings).toEqual([]);
+  });
+
+  it("whose job is lost is unpacked by another one, from the sweep", async () => {
+    const { id } = await send("Ordner.zip", zip([{ name: "Merkblatt.pdf", content: leaflet }]));
+    const jobs = () =>
+      own.db.many<{ itemId: string }>(sql`
+        select payload ->> 'itemId' as "itemId" from graphile_worker._private_jobs where payload ->> 'itemId' = ${id}`);
+    await own.db.run(sql`delete from graphile_worker._private_jobs where payload ->> 'itemId' = ${id}`);
+    expect((await examine(own.db, storage())).findings).toMatchObject([{ id }]);
+    await resumeStranded(own.db);
+    await resumeStranded(own.db);
+    expect(await jobs()).toEqual([{ itemId: id }]);
+    await unpackArchive(own.db, id);
     expect((await examine(own.db, storage())).findings).toEqual([]);
   });
 });

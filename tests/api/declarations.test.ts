@@ -90,6 +90,18 @@ describe("a cancellation without signing in", () => {
     expect((await declared({}, "withdraw")).token).toBeUndefined();
   });
 
+  it.each([
+    ["on the last day of the term", "Europe/Berlin", "2099-03-30T22:30:00Z", true],
+    ["on the day after it", "Europe/Berlin", "2099-03-30T21:30:00Z", false],
+    ["on the day after it, in New York", "America/New_York", "2099-03-31T02:30:00Z", false],
+  ])("to 31 March, %s, has a link only if the term ends no sooner", async (_, zone, end, linked) => {
+    await buy();
+    await own.db.run(sql`update companies set time_zone = ${zone} where id = ${own.id}`);
+    await own.db.run(sql`update subscriptions set period_ends_at = ${end} where company_id = ${own.id}`);
+    const { token } = await declared({ when: "date", endsOn: "2099-03-31" });
+    expect(token !== undefined).toBe(linked);
+  });
+
   it("changes nothing while Stripe is down, and its link stays good", async () => {
     await buy();
     const { token } = await declared();

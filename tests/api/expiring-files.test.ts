@@ -88,6 +88,8 @@ describe("a file after its last day", () => {
 
 describe("the owner of a file", () => {
   const tell = () => notifyExpiring(own.db, file, fileExpires);
+  const noticeJobs = () =>
+    own.db.many(sql`select from graphile_worker._private_jobs where key = ${`expiring:${file}`}`);
 
   it("is notified once, 14 days before the last day, and again of another last day", async () => {
     await until(day(30), employee.id);
@@ -96,9 +98,7 @@ describe("the owner of a file", () => {
     expect(await mails()).toEqual([]);
     await until(day(10), employee.id);
     await findExpiring(own.db);
-    const jobs = await own.db.many(sql`
-      select from graphile_worker._private_jobs where payload ->> 'fileId' = ${file}`);
-    expect(jobs).toHaveLength(1);
+    expect(await noticeJobs()).toHaveLength(1);
     await tell();
     await tell();
     expect(await mails()).toMatchObject([{ to_address: employee.email }]);
@@ -106,6 +106,21 @@ describe("the owner of a file", () => {
     await until(day(5), employee.id);
     await tell();
     expect(await mails()).toHaveLength(2);
+  });
+
+  it("is not notified once they may not read its division any more, and is again when they may", async () => {
+    await until(day(3), employee.id);
+    const { changeMembers } = ask().divisions;
+    await changeMembers({ id: divisionId, add: [], remove: [employee.id] });
+    await findExpiring(own.db);
+    expect(await noticeJobs()).toEqual([]);
+    await tell();
+    expect(await mails()).toEqual([]);
+    await changeMembers({ id: divisionId, add: [employee.id], remove: [] });
+    await findExpiring(own.db);
+    expect(await noticeJobs()).toHaveLength(1);
+    await tell();
+    expect(await mails()).toMatchObject([{ to_address: employee.email }]);
   });
 
   it("is not notified of a file that has no end, has expired, or has no owner", async () => {

@@ -12,7 +12,7 @@ import { packTerms } from "~/domain/retrieval/words/terms";
 import { storage } from "~/integrations/storage/storage";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";
-import { makeCompany } from "../factories/company";
+import { givePlan, makeCompany } from "../factories/company";
 import { handbookPdf } from "../factories/documents";
 import { makeDivision } from "../factories/knowledge";
 import { settingsOf } from "../factories/settings";
@@ -286,6 +286,21 @@ describe("an owner", () => {
         data: { fields: { validUntil: ["field.lastDay"] } },
       });
     expect(await change({})).toMatchObject({ owner: null, validUntil: null, expired: false });
+  });
+
+  it("who has left the division stays until another one is chosen, and keeps no other change from being saved", async () => {
+    const change = (fields: { ownerId?: string; validUntil?: string; divisionId?: string }) =>
+      ask().files.change({ id: file, name: "Reisekosten.pdf", divisionId, ...fields });
+    await change({ ownerId: employee.id });
+    await ask().divisions.changeMembers({ id: divisionId, add: [], remove: [employee.id] });
+    const kept = { owner: { id: employee.id }, validUntil: "2090-12-31" };
+    expect(await change({ ownerId: employee.id, validUntil: "2090-12-31" })).toMatchObject(kept);
+    await givePlan(own.db, companyId);
+    const elsewhere = await makeDivision(own.db, companyId);
+    const refused = { data: { fields: { ownerId: ["field.owner"] } } };
+    await expect(change({ ownerId: employee.id, divisionId: elsewhere })).rejects.toMatchObject(refused);
+    await change({ ownerId: manager.id });
+    await expect(change({ ownerId: employee.id })).rejects.toMatchObject(refused);
   });
 
   it("and last day stay with the file when its version changes; an expired file is marked at its quotes", async () => {

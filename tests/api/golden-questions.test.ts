@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
+import { resumeGolden } from "~/domain/feedback/golden/resume-golden";
 import { runGolden } from "~/domain/feedback/golden/run-golden";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import type { JobWorker } from "~/jobs/worker";
@@ -199,6 +200,29 @@ describe("a golden question", () => {
     expect(
       await codeOf(as(world.employee).goldenQuestions.add({ divisionId: world.division, question })),
     ).toBe("forbidden");
+  });
+});
+
+describe("the sweep", () => {
+  it("has golden questions run again whose job has failed for good, and leaves one that waits as it is", async () => {
+    await add();
+    await approve();
+    const ofJob = sql`key = ${`run_golden:${world.companyId}`}`;
+    const jobs = () =>
+      world.own.db.many<{ id: number; failed: boolean }>(sql`
+        select id, attempts >= max_attempts as failed from graphile_worker._private_jobs where ${ofJob}`);
+    await world.own.db.run(sql`
+      update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'The index was away' where ${ofJob}`);
+    expect(await jobs()).toMatchObject([{ failed: true }]);
+    await resumeGolden(world.own.db);
+    expect(await jobs()).toMatchObject([{ failed: false }]);
+    await world.own.db.run(
+      sql`update graphile_worker._private_jobs set run_at = now() + interval '1 day' where ${ofJob}`,
+    );
+    await resumeGolden(world.own.db);
+    const later = await world.own.db.many(sql`
+      select from graphile_worker._private_jobs where ${ofJob} and run_at > now() + interval '1 hour'`);
+    expect(later).toHaveLength(1);
   });
 });
 

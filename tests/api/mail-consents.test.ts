@@ -11,15 +11,19 @@ import { fileSentEmail } from "~/domain/mailbox/draft/file-sent-email";
 import { sendEmail } from "~/domain/mailbox/draft/send-email";
 import { superviseMailboxes } from "~/domain/mailbox/sync/supervise-mailboxes";
 import { withMailbox } from "~/domain/mailbox/sync/with-mailbox";
+import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { isInSent } from "~/integrations/mailbox/sent-folder";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
+import { sendMailJob } from "~/jobs/handlers/send-mail";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
+import { doneOrLocked } from "../factories/interleave";
 import { type OpenIdProvider, openIdProvider } from "../factories/openid-provider";
 import { ownCompany } from "../factories/own-company";
 import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot, tokensOnly } from "../fakes/dovecot";
+import { silentServer } from "../fakes/silent-server";
 
 const own = ownCompany({});
 const as = (actor = own.manager) => asking(own.db, actor);
@@ -161,6 +165,60 @@ describe("the consent to a mailbox", () => {
     expect(await fieldsOf(change({ signIn: "password" }))).toEqual({ password: ["field.required"] });
     expect((await change({ signIn: "password", password: "richtig" })).consent).toBe(null);
     expect(await own.db.many(sql`select * from mailbox_consents where smtp_setting_id = ${id}`)).toEqual([]);
+  });
+
+  it("outlives the end of a process that hands a mail over, and others use it meanwhile", async () => {
+    const { id } = await as().smtpSettings.add(mailbox());
+    await consent(id);
+    await ends(id);
+    const message = { subject: "Neu", text: "Neu", html: "<p>Neu" };
+    const mail = { to: "frauke@kontor.example", companyId: own.id, purpose: "division_news", message };
+    const mailId = (await own.db.transaction(tx => queueMail(tx, { ...mail, smtpSettingId: id })))!;
+    const ending = new AbortController();
+    let meanwhile: string | undefined;
+    smtp.taken = async () => {
+      const other = token(id).then(used => {
+        meanwhile = used;
+      });
+      await doneOrLocked(own.db, other);
+      ending.abort(new Error("The process is ending"));
+    };
+    const job = sendMailJob(undefined, { name: "Lotse", origin: "http://localhost:3000" });
+    const context = { db: own.db, signal: ending.signal, attempt: 1, lastAttempt: false };
+    await expect(job({ mailId }, context)).rejects.toThrow("ending");
+    delete smtp.taken;
+    expect(await provider.mail.ownerOf(await token(id))).toBe(user);
+    expect(meanwhile).toBe(await token(id));
+  });
+
+  describe("whose mailbox cannot send", () => {
+    const sendFrom = async (id: string, mailMs?: number) => {
+      const identity = { name: "Lotse", origin: "http://localhost:3000", ...(mailMs ? { mailMs } : {}) };
+      const sender = await mailboxSender(own.db, id, identity);
+      const notice = {
+        id: newId(),
+        to: "frauke@kontor.example",
+        subject: "Neu",
+        text: "Neu",
+        html: "<p>Neu",
+      };
+      return sender!.send(notice);
+    };
+    const delayed = (reason: string) => ({ sent: false, permanent: false, reason });
+
+    it("leaves a mail waiting, with the reason as the operator reads it", async () => {
+      const { id } = await as().smtpSettings.add(mailbox(9, { smtpPort: 9 }));
+      expect(await sendFrom(id)).toEqual(delayed("consent"));
+      await consent(id);
+      expect(await sendFrom(id)).toEqual(delayed("unreachable"));
+    });
+
+    it("leaves it waiting in its time, before the database ends the transaction around it", async () => {
+      await using silent = await silentServer("220 mail.example ESMTP\r\n");
+      const { id } = await as().smtpSettings.add(mailbox(9, { smtpPort: silent.port }));
+      await consent(id);
+      expect(await sendFrom(id, 300)).toEqual(delayed("timeout"));
+    });
   });
 
   it("is for the provider's own servers, and for providers that the operator has set up", async () => {

@@ -8,9 +8,10 @@ import { storeText } from "~/domain/knowledge/file/store-text";
 import type { ReadPage, ReadResult } from "~/domain/knowledge/reading/messages";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { packTerms } from "~/domain/retrieval/words/terms";
+import { mailUploadJob } from "~/jobs/handlers/mail-upload";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";
-import { givePlan, makeCompany } from "../factories/company";
+import { givePlan, makeCompany, makePerson } from "../factories/company";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { settingsOf } from "../factories/settings";
 
@@ -48,6 +49,19 @@ function kilometres(rate: string) {
     pages: [{ ordinal: 0, number: 1, heading: null, text, confidence: null, passages }] as ReadPage[],
     result: { pages: 1, passages: 1, language: "de", hiddenWords: 0, findings: [] } as unknown as ReadResult,
   };
+}
+
+/** Runs the waiting jobs that mail what became of an upload, and returns their mails. */
+async function uploadMails() {
+  const waiting = await own.db.many<{ payload: { userId: string; divisionId: string } }>(sql`
+    select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'mail_upload'`);
+  const context = { db: own.db, signal: new AbortController().signal, attempt: 1, lastAttempt: false };
+  for (const { payload } of waiting) await mailUploadJob(payload, context);
+  const mails = await own.db.many<{ to: string; text: string }>(
+    sql`select to_address as to, text from mails where company_id = ${companyId}`,
+  );
+  return mails.map(({ to: address, text }) => [address, text]);
 }
 
 beforeAll(async () => {
@@ -133,6 +147,32 @@ describe("a file that is moved", () => {
     await expect(asking(own.db, employee).files.read({ id: version })).rejects.toEqual(refusal("not_found"));
     await storeText(own.db, reading!, kilometres("38 Cent"), { notify: async () => {} });
     expect([await found(from), await found(to)]).toEqual([[], [file]]);
+  });
+
+  it("takes an unfinished new version along: its uploader gets the mail about the others of the upload", async () => {
+    const colleague = await makePerson(own.db, "data_manager", companyId);
+    const sent = sql`uploaded_by = ${colleague.id}, end_mail = 'waiting'`;
+    const other = await makeFile(own.db, from, ["Alles gilt."], { name: "Liste.pdf" });
+    await own.db.run(sql`update files set ${sent} where id = ${other}`);
+    const version = await makeFile(own.db, from, [], { name: "Neu.pdf", status: "queued" });
+    await own.db.run(sql`update files set ${sent}, replaces = ${file} where id = ${version}`);
+    await change({ divisionId: to });
+    expect(await uploadMails()).toEqual([[colleague.email, expect.stringContaining("Liste.pdf")]]);
+  });
+
+  it("in progress that its new version overtakes leaves its uploader the mail about the others", async () => {
+    const colleague = await makePerson(own.db, "data_manager", companyId);
+    const other = await makeFile(own.db, from, ["Alles gilt."], { name: "Liste.pdf" });
+    const sent = sql`uploaded_by = ${colleague.id}, end_mail = 'waiting'`;
+    await own.db.run(sql`update files set ${sent} where id = ${other}`);
+    await own.db.run(sql`update files set ${sent}, status = 'queued' where id = ${file}`);
+    const version = await makeFile(own.db, from, [], { name: "Neu.pdf", status: "queued" });
+    await own.db.run(
+      sql`update files set replaces = ${file}, uploaded_by = ${manager.id} where id = ${version}`,
+    );
+    const reading = await beginReading(own.db, version);
+    await storeText(own.db, reading!, kilometres("38 Cent"), { notify: async () => {} });
+    expect(await uploadMails()).toEqual([[colleague.email, expect.stringContaining("Liste.pdf")]]);
   });
 
   it("gets the text of a new version that was moved alone", async () => {

@@ -338,23 +338,31 @@ const relationType = "http://schemas.openxmlformats.org/officeDocument/2006/rela
 /** A hand-made .docx around the XML of its body; `prolog` precedes the root element. */
 export function rawDocx(
   body: string,
-  options: { prolog?: string; mainType?: string; more?: Part[]; claims?: number; sharing?: number } = {},
+  options: {
+    prolog?: string;
+    mainType?: string;
+    mainName?: string;
+    more?: Part[];
+    claims?: number;
+    sharing?: number;
+  } = {},
 ): Buffer {
   const { prolog = "", mainType = wordMain, more = [], claims, sharing } = options;
+  const { mainName = "word/document.xml" } = options;
   const types = "http://schemas.openxmlformats.org/package/2006/content-types";
   const content = `<?xml version="1.0" encoding="UTF-8"?>${prolog}<w:document xmlns:w="${namespace}"><w:body>${body}</w:body></w:document>`;
   return zip(
     [
       {
         name: "[Content_Types].xml",
-        content: `<?xml version="1.0"?><Types xmlns="${types}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${mainType}"/></Types>`,
+        content: `<?xml version="1.0"?><Types xmlns="${types}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/${mainName}" ContentType="${mainType}"/></Types>`,
       },
       {
         name: "_rels/.rels",
-        content: `<?xml version="1.0"?><Relationships xmlns="${relations}"><Relationship Id="r1" Type="${relationType}/officeDocument" Target="word/document.xml"/></Relationships>`,
+        content: `<?xml version="1.0"?><Relationships xmlns="${relations}"><Relationship Id="r1" Type="${relationType}/officeDocument" Target="${mainName}"/></Relationships>`,
       },
       ...more,
-      { name: "word/document.xml", content, ...(claims !== undefined && { claims }) },
+      { name: mainName, content, ...(claims !== undefined && { claims }) },
     ],
     sharing,
   );

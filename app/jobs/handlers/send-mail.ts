@@ -16,7 +16,8 @@ export const sendMailJob =
       signal,
       lastAttempt,
       putLetterhead,
-      mailbox: (tx, id) => mailboxSender(tx, id, identity),
+      // Outside the mail's transaction: a renewed token counts also if that is undone.
+      mailbox: id => mailboxSender(db, id, identity),
     });
     if (sent) await retryDelayed(db);
   };

@@ -3,9 +3,18 @@ import type { JobHandler } from "../worker";
 import { waitForStorage } from "./wait-for-storage";
 
 /** Stores the documents of an uploaded archive as files. */
-export const unpackArchiveJob: JobHandler<"unpack_archive"> = ({ itemId }, { db, signal }) =>
-  waitForStorage(db, "unpack_archive", { itemId }, () => unpackArchive(db, itemId, { signal }));
+export const unpackArchiveJob: JobHandler<"unpack_archive"> = async (
+  { itemId },
+  { db, signal, lastAttempt },
+) => {
+  try {
+    await waitForStorage(db, "unpack_archive", { itemId }, () => unpackArchive(db, itemId, { signal }));
+  } catch (error) {
+    if (lastAttempt && !signal.aborted) await failArchive(db, itemId);
+    throw error;
+  }
+};
 
-/** Runs when the process died during the last attempt; the sweep deletes the archive's bytes. */
+/** Runs when the process died during the last attempt. */
 export const abandonedUnpackArchiveJob: JobHandler<"unpack_archive"> = ({ itemId }, { db }) =>
   failArchive(db, itemId);

@@ -12,7 +12,7 @@ export const mailsQuery = (url: URL) => readListQuery(url, OperatorMailQuery, { 
 
 const reasons = [
   ...(["no_smtp", "too_old", "abandoned", "address_invalid"] as const),
-  ...(["sign_in", "tls", "unreachable", "timeout", "refused"] as const),
+  ...(["sign_in", "tls", "unreachable", "timeout", "refused", "consent"] as const),
   // Of mails that came back.
   ...(["address", "full", "unknown"] as const),
 ];

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Database } from "~/db/connection";
+import { isEnqueued } from "~/queue/is-enqueued";
 import { enqueueEmbedding } from "./embed-passages";
 import { wantedEmbedding } from "./wanted-embedding";
 
@@ -15,7 +16,7 @@ export async function resumeEmbedding(db: Database): Promise<void> {
   const companies = await db.many<{ id: string; has: boolean }>(sql`
     select c.id, exists (select from embeddings e where e.company_id = c.id) as has
     from companies c where c.closed_at is null
-      and not exists (select from graphile_worker.jobs j where j.key = 'embed_passages:' || c.id)
+      and not ${isEnqueued(sql`'embed_passages:' || c.id`)}
       and not exists (
         select from embeddings e where e.company_id = c.id
           and e.failed_at > ${clock.now()}::timestamptz - ${retryAfterMinutes} * interval '1 minute')

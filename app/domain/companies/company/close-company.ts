@@ -23,13 +23,13 @@ export async function closeCompany(tx: Db, companyId: string): Promise<void> {
     await enqueue(tx, "end_payments", { customerId, sessionIds: sessions.map(({ id }) => id) });
   }
   await tx.run(sql`delete from chats where company_id = ${companyId}`);
+  const divisions = await tx.many<{ id: string }>(sql`
+    select id from divisions where company_id = ${companyId} and status = 'open' order by id for no key update`);
+  for (const { id } of divisions) await markDivisionDeleted(tx, id);
   await tx.run(sql`delete from settings where scope = ${companyId}`);
   await tx.run(sql`delete from email_settings where company_id = ${companyId}`);
   await tx.run(sql`delete from smtp_settings where company_id = ${companyId}`);
   await tx.run(sql`delete from mails where company_id = ${companyId}`);
-  const divisions = await tx.many<{ id: string }>(sql`
-    select id from divisions where company_id = ${companyId} and status = 'open' order by id for no key update`);
-  for (const { id } of divisions) await markDivisionDeleted(tx, id);
   await deleteClosedCompanies(tx);
 }
 

@@ -36,7 +36,7 @@ export async function mailReceipt(db: Db, declarationId: string, compose: Compos
       row.kind === "cancellation" &&
       !row.extraordinary &&
       endsAt &&
-      (row.endsOn === null || new Date(row.endsOn) <= endsAt);
+      (row.endsOn === null || row.endsOn <= (company?.lastDay ?? ""));
     // A function of the id and of our key, so that a repeated job makes the same link.
     const token = createHmac("sha256", keyFor("link")).update(`declaration ${row.id}`).digest("base64url");
     if (company)
@@ -58,10 +58,20 @@ export async function mailReceipt(db: Db, declarationId: string, compose: Compos
   });
 }
 
+type Company = {
+  id: string;
+  name: string;
+  timeZone: string;
+  endsAt: Date | null;
+  /** The day of `endsAt` in the time zone of the company. */
+  lastDay: string | null;
+};
+
 /** The company of the data manager with this address, and when the paid period of its renewing plan ends. */
 function companyOf(tx: Db, email: string) {
-  return tx.maybe<{ id: string; name: string; timeZone: string; endsAt: Date | null }>(sql`
-    select c.id, c.name, c.time_zone as "timeZone", s.period_ends_at as "endsAt"
+  return tx.maybe<Company>(sql`
+    select c.id, c.name, c.time_zone as "timeZone", s.period_ends_at as "endsAt",
+      day_of(c.id, s.period_ends_at)::text as "lastDay"
     from users u join roles r on r.id = u.role_id and r.access = 'user' join companies c on c.id = u.company_id
     left join lateral (
       select period_ends_at from subscriptions s

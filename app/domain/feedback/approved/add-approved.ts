@@ -5,11 +5,10 @@ import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { enqueueTopics } from "~/domain/feedback/topic/enqueue-topics";
-import { readableDivisions } from "~/domain/knowledge/division/readable-divisions";
+import { lockTarget } from "~/domain/knowledge/division/lock-target";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { readApproved } from "./read-approved";
 import { approvedValues, checkLastDay } from "./write-approved";
@@ -28,14 +27,11 @@ export function addApproved(
 ): Promise<ApprovedAnswer> {
   const companyId = ownCompany(actor);
   return db.transaction(async tx => {
-    const division = await tx.maybe<{ locked: boolean; answers: number }>(sql`
-      select id not in (${divisionsInPlan(companyId)}) as locked,
-             (select count(*) from approved_answers where division_id = ${divisionId}) as answers
-      from divisions where id = ${divisionId} and status = 'open' and id in (${readableDivisions(actor)})
-      for no key update`);
-    if (!division) throw new AppError("not_found");
-    if (division.locked) throw new AppError("division_locked");
-    if (division.answers >= maxAnswers)
+    await lockTarget(tx, actor, divisionId);
+    const { answers } = await tx.one<{ answers: number }>(
+      sql`select count(*) as answers from approved_answers where division_id = ${divisionId}`,
+    );
+    if (answers >= maxAnswers)
       throw new AppError("approved_limit_reached", { values: { limit: maxAnswers } });
     await checkLastDay(tx, companyId, written.validUntil);
     const id = newId();

@@ -5,10 +5,9 @@ import type { GoldenOutcome, GoldenPreview, GoldenQuestion } from "~/contract/go
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
-import { readableDivisions } from "~/domain/knowledge/division/readable-divisions";
+import { lockTarget } from "~/domain/knowledge/division/lock-target";
 import { isApprovedValid } from "~/domain/retrieval/search-index/approved-passages";
 import { isAsExpected, outcomeOf } from "./outcome";
 import { readGolden } from "./read-golden";
@@ -62,15 +61,11 @@ export function addGolden(
 
 async function openDivision(tx: Db, actor: Actor, divisionId: string) {
   const companyId = ownCompany(actor);
-  const division = await tx.maybe<{ locked: boolean; version: number; questions: number }>(sql`
-    select id not in (${divisionsInPlan(companyId)}) as locked,
-           (select count(*) from golden_questions where division_id = ${divisionId}) as questions,
-           coalesce((select version from division_versions where division_id = ${divisionId}), 0) as version
-    from divisions where id = ${divisionId} and status = 'open' and id in (${readableDivisions(actor)})
-    for no key update`);
-  if (!division) throw new AppError("not_found");
-  if (division.locked) throw new AppError("division_locked");
-  return { companyId, ...division };
+  await lockTarget(tx, actor, divisionId);
+  const counts = await tx.one<{ version: number; questions: number }>(sql`
+    select (select count(*) from golden_questions where division_id = ${divisionId}) as questions,
+           coalesce((select version from division_versions where division_id = ${divisionId}), 0) as version`);
+  return { companyId, ...counts };
 }
 
 /** Any answer from this file or approved answer of the division. @throws AppError form_invalid when it is gone */

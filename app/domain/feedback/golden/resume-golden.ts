@@ -3,9 +3,10 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { isLeftOut } from "~/domain/retrieval/search-index/left-out";
 import { enqueue } from "~/queue/enqueue";
+import { isEnqueued } from "~/queue/is-enqueued";
 
 /**
- * Has golden questions run whose job was lost, and those of divisions where a file was left out of searches, by its
+ * Has golden questions run whose job was lost or has failed for good, and those of divisions where a file was left out of searches, by its
  * last day, since their last run.
  */
 export function resumeGolden(db: Db): Promise<void> {
@@ -20,7 +21,7 @@ export function resumeGolden(db: Db): Promise<void> {
       join divisions d on d.id = g.division_id and d.status = 'open'
       left join division_versions v on v.division_id = g.division_id
       where g.ran_version is distinct from coalesce(v.version, 0)
-        and not exists (select from graphile_worker.jobs j where j.key = 'run_golden:' || g.company_id)`);
+        and not ${isEnqueued(sql`'run_golden:' || g.company_id`)}`);
     for (const { companyId } of due)
       await enqueue(tx, "run_golden", { companyId }, { key: `run_golden:${companyId}` });
   });

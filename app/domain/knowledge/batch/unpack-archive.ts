@@ -25,31 +25,35 @@ export async function unpackArchive(
   itemId: string,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<void> {
-  const archive = await db.maybe<Archive>(sql`
-    select id, batch_id, storage_key from batch_items
-    where id = ${itemId} and outcome = 'unpacking' and storage_key is not null`);
+  const archive = await findArchive(db, itemId);
   if (!archive) return;
   try {
     await unpack(db, archive, signal);
-    await endArchive(db, archive.id);
+    await endArchive(db, archive);
   } catch (error) {
     if (!(error instanceof AppError) || isPassing(error)) throw error;
-    await endArchive(db, archive.id, error);
+    await endArchive(db, archive, error);
   }
-  await deleteUploadedBytes(archive.storage_key);
 }
 
-/** Ends an archive whose process died during the last attempt. */
-export async function failArchive(db: Db, id: string): Promise<void> {
-  await endArchive(db, id, new AppError("archive_broken"));
+/** Ends an archive whose last attempt failed, or whose process died during it. */
+export async function failArchive(db: Db, itemId: string): Promise<void> {
+  const archive = await findArchive(db, itemId);
+  if (archive) await endArchive(db, archive, new AppError("archive_broken"));
 }
 
-/** Ends the line of an archive: unpacked, or refused with a reason. Its bytes then belong to no row. */
-async function endArchive(db: Db, id: string, refusal?: AppError): Promise<void> {
+const findArchive = (db: Db, itemId: string) =>
+  db.maybe<Archive>(sql`
+    select id, batch_id, storage_key from batch_items
+    where id = ${itemId} and outcome = 'unpacking' and storage_key is not null`);
+
+/** Ends the line of an archive: unpacked, or refused with a reason. Deletes its bytes. */
+async function endArchive(db: Db, { id, storage_key }: Archive, refusal?: AppError): Promise<void> {
   await db.run(sql`
     update batch_items set outcome = ${refusal ? "refused" : "unpacked"}, storage_key = null,
       reason = ${refusal?.code ?? null}, reason_values = ${JSON.stringify(refusal?.data.values ?? {})}
     where id = ${id} and outcome = 'unpacking'`);
+  await deleteUploadedBytes(storage_key);
 }
 
 async function unpack(db: Db, archive: Archive, signal: AbortSignal | undefined): Promise<void> {

@@ -6,7 +6,7 @@ import type { Reader } from "./readable-divisions";
 import { readableDivisions } from "./readable-divisions";
 
 /**
- * Locks a division that files are added to until the transaction ends.
+ * Locks a division that files, approved answers or golden questions are added to until the transaction ends.
  * @throws AppError not_found, division_locked
  */
 export async function lockTarget(tx: Db, reader: Reader, id: string): Promise<void> {

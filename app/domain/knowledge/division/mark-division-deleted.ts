@@ -12,11 +12,11 @@ import { deleteApproved } from "./delete-approved";
  */
 export async function markDivisionDeleted(tx: Db, id: string): Promise<void> {
   await tx.run(sql`update divisions set status = 'deleting', version = version + 1 where id = ${id}`);
-  await tx.run(sql`delete from email_settings where division_id = ${id}`);
-  // Locked in the order of ids, to prevent deadlocks.
+  // Locked in the order of ids, and before the email settings, as a reading that ends and notifies, to prevent deadlocks.
   await tx.run(sql`
     with locked as materialized (select id from files where division_id = ${id} order by id for update)
     update files f set status = 'deleting' from locked where f.id = locked.id`);
+  await tx.run(sql`delete from email_settings where division_id = ${id}`);
   const files = sql`select f.id from files f where f.division_id = ${id}`;
   await tx.run(sql`delete from passages where division_id = ${id}`);
   await tx.run(sql`delete from pages where file_id in (${files})`);

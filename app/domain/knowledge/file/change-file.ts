@@ -43,7 +43,9 @@ export async function changeFile(
         where id = ${id} returning found_since is not distinct from ${now}::timestamptz as "isNewlyFound"`);
       if (fields.divisionId !== file.division_id)
         await moveFile(tx, actor, id, { from: file.division_id, to: fields.divisionId });
-      if (fields.ownerId !== null) await checkOwner(tx, id, fields.ownerId);
+      // An owner who has left the division is kept until another one is chosen, or the file is moved.
+      const isKept = fields.ownerId === file.owner_id && fields.divisionId === file.division_id;
+      if (fields.ownerId !== null && !isKept) await checkOwner(tx, id, fields.ownerId);
       // A division may exclude expired files from searches.
       await retrieval.upsert(tx, fields.divisionId, [id]);
       // The file may answer open questions to the division. The key is that of feedback/topic/enqueue-topics.
@@ -58,6 +60,8 @@ export async function changeFile(
   }
 }
 
+type LockedFile = { kind: DocumentKind; division_id: string; owner_id: string | null };
+
 /**
  * Locks a file for a change until the transaction ends.
  * @throws AppError not_found, conflict_version
@@ -67,9 +71,9 @@ export async function lockFile(
   actor: Actor,
   id: string,
   expectedVersion: number | undefined,
-): Promise<{ kind: DocumentKind; division_id: string }> {
-  const file = await tx.maybe<{ kind: DocumentKind; division_id: string; version: number }>(sql`
-    select f.kind, f.division_id, f.version from files f
+): Promise<LockedFile> {
+  const file = await tx.maybe<LockedFile & { version: number }>(sql`
+    select f.kind, f.division_id, f.owner_id, f.version from files f
     where f.id = ${id} and f.status <> 'deleting' and ${reachableFiles(actor, "update")} for update`);
   if (!file) throw new AppError("not_found");
   if (expectedVersion !== undefined && expectedVersion !== file.version)
@@ -84,11 +88,11 @@ async function moveFile(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   await lockTarget(tx, actor, to);
-  const { uploadedBy } = await tx.one<{ uploadedBy: string | null }>(
-    sql`update files set division_id = ${to} where id = ${id} returning uploaded_by as "uploadedBy"`,
-  );
-  await tx.run(sql`update files set division_id = ${to} where replaces = ${id} and status <> 'deleting'`);
-  for (const divisionId of [from, to]) await enqueueUploadMail(tx, { uploadedBy, divisionId });
+  const uploaders = await tx.many<{ uploadedBy: string | null }>(sql`
+    update files set division_id = ${to} where id = ${id} or (replaces = ${id} and status <> 'deleting')
+    returning uploaded_by as "uploadedBy"`);
+  for (const { uploadedBy } of uploaders)
+    for (const divisionId of [from, to]) await enqueueUploadMail(tx, { uploadedBy, divisionId });
   // A role may allow changes in some divisions only.
   const mayChange = await tx.maybe(
     sql`select f.id from files f where f.id = ${id} and ${reachableFiles(actor, "update")}`,

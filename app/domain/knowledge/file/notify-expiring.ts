@@ -5,14 +5,16 @@ import type { Db } from "~/db/connection";
 import { personName } from "~/domain/core/actor/person-name";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { enqueue } from "~/queue/enqueue";
+import { canOwn } from "./list-owners";
 
 /** Number of days before the last day of a file at which its owner is notified. */
 const noticeDays = 14;
 
-/** SQL condition on files f: its last day is near, and its owner was not notified of it yet. */
+/** SQL condition on files f: its last day is near, and its owner, who can read it, was not notified of it yet. */
 const isDue: Sql = sql`
   f.status <> 'deleting' and f.owner_id is not null and f.valid_until is distinct from f.expiry_told_for
-  and f.valid_until between day_of(f.company_id, now()) and day_of(f.company_id, now()) + ${noticeDays}::int`;
+  and f.valid_until between day_of(f.company_id, now()) and day_of(f.company_id, now()) + ${noticeDays}::int
+  and exists (select from users u join roles r on r.id = u.role_id where u.id = f.owner_id and ${canOwn})`;
 
 /** Enqueues a mail for each file that expires soon. Repeated calls enqueue nothing twice. */
 export async function findExpiring(db: Db): Promise<void> {
@@ -34,7 +36,7 @@ export async function notifyExpiring(
     const due = await tx.maybe<Expiring>(sql`
       select f.id, f.name as file, f.company_id as "companyId", f.valid_until as "validUntil",
              u.email, ${personName} as name, u.language
-      from files f join users u on u.id = f.owner_id and u.status = 'active'
+      from files f join users u on u.id = f.owner_id
       where f.id = ${fileId} and ${isDue} for update of f`);
     if (!due) return;
     await tx.run(sql`update files set expiry_told_for = valid_until where id = ${fileId}`);

@@ -4,6 +4,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { enqueue } from "~/queue/enqueue";
 import { deleteText } from "./delete-text";
+import { enqueueUploadMail } from "./ended-together";
 
 /** The columns that a file keeps when a new version replaces its content; all others are taken from the version. */
 const ownColumns = new Set([
@@ -24,6 +25,15 @@ const ownColumns = new Set([
 /** A file with its stored text: the one that was read, or the one that it has replaced. */
 type StoredReading = { id: string; attempt: number };
 
+type Replaced = {
+  id: string;
+  status: string;
+  attempts: number;
+  storage_key: string;
+  uploadedBy: string | null;
+  divisionId: string;
+};
+
 /** Locks the file that this new version replaces. Called before locking the version itself, as deletions do. */
 export async function lockReplaced(tx: Db, id: string): Promise<void> {
   await tx.run(sql`select id from files where id = (select replaces from files where id = ${id}) for update`);
@@ -35,9 +45,10 @@ export async function lockReplaced(tx: Db, id: string): Promise<void> {
  * deletes its bytes.
  */
 export async function replaceVersion(tx: Db, ready: StoredReading): Promise<StoredReading> {
-  const old = await tx.maybe<{ id: string; status: string; attempts: number; storage_key: string }>(sql`
-    select o.id, o.status, o.attempts, o.storage_key from files n join files o on o.id = n.replaces
-    where n.id = ${ready.id}`);
+  const old = await tx.maybe<Replaced>(sql`
+    select o.id, o.status, o.attempts, o.storage_key, o.division_id as "divisionId",
+           case when o.end_mail is not null then o.uploaded_by end as "uploadedBy"
+    from files n join files o on o.id = n.replaces where n.id = ${ready.id}`);
   if (!old) return ready;
   if (old.status === "ready") await archiveVersion(tx, old.id);
   await deleteText(tx, [old.id]);
@@ -52,6 +63,8 @@ export async function replaceVersion(tx: Db, ready: StoredReading): Promise<Stor
   await tx.run(sql`update file_findings set file_id = ${old.id} where file_id = ${ready.id}`);
   await moveColumns(tx, ready.id, old.id);
   await enqueue(tx, "forget_bytes", { keys: [old.storage_key] });
+  // The file belongs to the upload of its version now; those of its own may have waited for it.
+  await enqueueUploadMail(tx, old);
   return { id: old.id, attempt: old.attempts + ready.attempt };
 }
 

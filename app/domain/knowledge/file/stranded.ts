@@ -1,7 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 
 /** SQL condition: a job with this id in its payload waits, runs, or will be retried. */
-function hasJob(field: "fileId" | "divisionId", id: Sql): Sql {
+function hasJob(field: "fileId" | "divisionId" | "itemId", id: Sql): Sql {
   return sql`${id}::text in (
     select j.payload ->> ${field} from graphile_worker._private_jobs j
     where j.payload ->> ${field} is not null and (j.attempts < j.max_attempts or j.locked_at is not null))`;
@@ -16,3 +16,8 @@ export const strandedFiles = sql`
 /** SQL: divisions being deleted without a job. */
 export const strandedDivisions = sql`
   select d.id from divisions d where d.status = 'deleting' and not ${hasJob("divisionId", sql`d.id`)}`;
+
+/** SQL: archives to unpack without a job. */
+export const strandedArchives = sql`
+  select i.id from batch_items i
+  where i.storage_key is not null and i.outcome = 'unpacking' and not ${hasJob("itemId", sql`i.id`)}`;

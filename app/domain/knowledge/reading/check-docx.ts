@@ -1,5 +1,6 @@
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { AppError } from "~/contract/errors";
+import { xmlPart } from "./docx-markup";
 import { XmlDepth } from "./xml-depth";
 import { byOffset, endOf, isBomb, isWrongSize } from "./zip-entries";
 
@@ -9,7 +10,6 @@ const maxTotalBytes = 1024 * 1024 * 1024;
 const maxPrologBytes = 64 * 1024;
 
 const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
-const xmlPart = /\.(?:xml|rels|vml)$/i;
 /** Data of other programs, which the parser does not open and which may be in UTF-16. */
 const foreignPart = /^customXml\//i;
 

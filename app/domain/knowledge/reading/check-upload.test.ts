@@ -105,6 +105,13 @@ describe("a Word document with elements within elements", () => {
     expect(cpuTime() - before).toBeLessThan(200);
   });
 
+  it("is refused also where a processing instruction with an apostrophe stands before them", async () => {
+    const behindApostrophe = documents.rawDocx(
+      `<?note '?>${"<w:ins>".repeat(5000)}<?note '?>${"</w:ins>".repeat(5000)}`,
+    );
+    expect(await check(behindApostrophe)).toBe("docx_nested");
+  });
+
   it("is taken with tables in tables, and with signs in its values and comments that look like elements", async () => {
     expect(await check(nested(300))).toBe("docx");
     const tricky = `<w:p w:a="a>b" w:b='<"'/><!-- <w:p><w:p> --><w:t><![CDATA[<w:p><w:p>]]></w:t>`;

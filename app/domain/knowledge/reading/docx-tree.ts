@@ -5,6 +5,7 @@ import { openArrayBuffer } from "mammoth/lib/zipfile.js";
 import { AppError } from "~/contract/errors";
 import { drawnTexts } from "./docx-drawn";
 import { withLabels } from "./docx-labels";
+import { withoutInstructions, xmlPart } from "./docx-markup";
 import { DocxNumbers } from "./docx-numbers";
 import { unwrapShapes } from "./docx-shapes";
 import { unwrapText } from "./docx-wrapped";
@@ -78,7 +79,7 @@ export async function readDocxTree(path: string, { includeHidden = false } = {})
  * runs.
  */
 async function partsOf(content: Buffer, includeHidden: boolean) {
-  const zip = await openArrayBuffer(content);
+  const zip = plainParts(await openArrayBuffer(content));
   const partOf = async (name: string) => (zip.exists(name) ? await zip.read(name, "utf-8") : "");
   const styleXml = await partOf(styleSheet);
   const styles = hidingStyles(styleXml);
@@ -105,7 +106,7 @@ async function partsOf(content: Buffer, includeHidden: boolean) {
       // mammoth fails for lists with missing styles, and DocxNumbers computes the numbers.
       if (numberingPart.test(name)) return noNumbering;
       const part = await zip.read(name, encoding);
-      if (typeof part !== "string" || !name.endsWith(".xml")) return part;
+      if (encoding !== "utf-8" || name.endsWith(".rels")) return part;
       const labelled = mainPart.test(name) ? withLabels(unwrapShapes(part, drawn), numbers) : part;
       const unwrapped = unwrapText(labelled);
       if (includeHidden) return unwrapped;
@@ -115,6 +116,20 @@ async function partsOf(content: Buffer, includeHidden: boolean) {
     },
   };
   return parts;
+}
+
+/**
+ * The archive with texts that consist of elements alone. A text whose name is not that of an XML part was not checked at the
+ * upload. @throws AppError docx_broken, when it is read
+ */
+function plainParts(zip: Awaited<ReturnType<typeof openArrayBuffer>>): typeof zip {
+  const read: typeof zip.read = async (name, encoding) => {
+    const part = await zip.read(name, encoding);
+    if (encoding !== "utf-8") return part;
+    if (!xmlPart.test(name)) throw new AppError("docx_broken");
+    return withoutInstructions(part);
+  };
+  return { ...zip, read };
 }
 
 /** Adds a hidden text, joined with a preceding one of the same kind. */

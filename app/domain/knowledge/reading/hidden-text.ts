@@ -1,8 +1,6 @@
+import { wordPrefixes } from "./docx-markup";
 import type { HiddenText } from "./finding";
 
-/** The names that WordprocessingML is bound to in a part, transitional and strict. */
-const binding =
-  /xmlns(?::([\w.-]+))?\s*=\s*["']http:\/\/(?:schemas\.openxmlformats\.org\/wordprocessingml\/2006|purl\.oclc\.org\/ooxml\/wordprocessingml)\/main["']/g;
 /** Tags with quoted values, which may contain ">"; comments and CDATA are skipped as a whole. */
 const markup = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<(?:[^<>"']|"[^"]*"|'[^']*')*>/g;
 /** Letters up to two points high are illegible. */
@@ -28,29 +26,59 @@ function hidingOf(local: string, tag: string): Hiding {
   if (local === "vanish" || local === "specVanish") return { vanish: isOn(value) };
   // Page numbers of a table of contents, which are visible on paper.
   if (local === "webHidden") return { web: isOn(value) };
-  if (local === "color") return { white: /^(?:f[5-9a-f]){3}$/i.test(value ?? "") };
+  if (local === "color") return { white: isPaper(tag) || /^(?:f[5-9a-f]){3}$/i.test(value ?? "") };
   if (local === "sz") return { tiny: Number(value) <= maxTinyHalfPoints };
   return {};
 }
 
-/** Reads how the styles of word/styles.xml hide text, by id, with inherited properties. */
+/** Whether a colour is that of the paper by the theme, which counts instead of its value. */
+const isPaper = (tag: string): boolean =>
+  /^(?:background1|light1)$/.test(attributeOf(tag, "themeColor") ?? "") && !attributeOf(tag, "themeShade");
+
+/** The properties of runs in a style, or in the defaults of the document. */
+function hidingIn(xml: string): Hiding {
+  const hiding: Hiding = {};
+  for (const [tag, local = ""] of xml.matchAll(hidingProperty)) Object.assign(hiding, hidingOf(local, tag));
+  return hiding;
+}
+
+const prefix = "(?:[^\\s<>/:\"'=]+:)?";
+const [anyStyle, defaults] = ["style", "rPrDefault"].map(
+  name => new RegExp(`<${prefix}${name}\\b([^>]*)>[\\s\\S]*?</${prefix}${name}>`, "g"),
+);
+const hidingProperty = new RegExp(`<${prefix}(vanish|webHidden|color|sz)\\b[^>]*>`, "g");
+const basedOn = new RegExp(`<${prefix}basedOn\\b[^>]*>`);
+
+type Style = { hiding: Hiding; base: string | undefined; isCharacter: boolean };
+
+/**
+ * Reads how the styles of word/styles.xml hide text, by id, with inherited properties and the defaults of the document; ""
+ * is the style of paragraphs without one.
+ */
 export function hidingStyles(xml: string): Map<string, Hiding> {
-  const own = new Map<string, { hiding: Hiding; base: string | undefined }>();
-  for (const [style, open = ""] of xml.matchAll(
-    /<(?:[\w.-]+:)?style\b([^>]*)>[\s\S]*?<\/(?:[\w.-]+:)?style>/g,
-  )) {
+  const own = new Map<string, Style>();
+  let ofParagraphs: string | undefined;
+  for (const [style, open = ""] of xml.matchAll(anyStyle!)) {
     const id = attributeOf(` ${open}`, "styleId");
     if (!id) continue;
-    const hiding: Hiding = {};
-    for (const [tag, local = ""] of style.matchAll(/<(?:[\w.-]+:)?(vanish|webHidden|color|sz)\b[^>]*>/g))
-      Object.assign(hiding, hidingOf(local, tag));
-    own.set(id, { hiding, base: attributeOf(/<(?:[\w.-]+:)?basedOn\b[^>]*>/.exec(style)?.[0] ?? "", "val") });
+    const type = attributeOf(` ${open}`, "type") ?? "paragraph";
+    const isDefault = isOn(attributeOf(` ${open}`, "default") ?? "0");
+    if (type === "paragraph" && isDefault) ofParagraphs = id;
+    const base = attributeOf(basedOn.exec(style)?.[0] ?? "", "val");
+    own.set(id, { hiding: hidingIn(style), base, isCharacter: type === "character" });
   }
-  const whole = (id: string | undefined, depth = 0): Hiding => {
+  const ofDocument = hidingIn(xml.match(defaults!)?.join("") ?? "");
+  const inherited = (id: string | undefined, depth = 0): Hiding => {
     const style = id === undefined || depth > 20 ? undefined : own.get(id);
-    return style ? { ...whole(style.base, depth + 1), ...style.hiding } : {};
+    return style ? { ...inherited(style.base, depth + 1), ...style.hiding } : {};
   };
-  return new Map([...own.keys()].map(id => [id, whole(id)]));
+  // The defaults apply below the style of the paragraph, not again with the style of a run.
+  const whole = (id: string | undefined): Hiding =>
+    id !== undefined && own.get(id)?.isCharacter ? inherited(id) : { ...ofDocument, ...inherited(id) };
+  return new Map([
+    ["", whole(ofParagraphs)],
+    ...[...own.keys()].map((id): [string, Hiding] => [id, whole(id)]),
+  ]);
 }
 
 /**
@@ -63,7 +91,7 @@ export function withoutHiddenText(
   styles: Map<string, Hiding>,
   mark: (hidden: HiddenText) => string = () => "",
 ): { xml: string; words: number } {
-  const prefixes = new Set([...xml.matchAll(binding)].map(([, prefix]) => (prefix ? `${prefix}:` : "")));
+  const prefixes = wordPrefixes(xml);
   const hasBackground = background.test(xml);
   const kept: string[] = [];
   const open: Frame[] = [];
@@ -75,7 +103,7 @@ export function withoutHiddenText(
   let propertyDepth = 0;
   let text: number | undefined;
   for (const { 0: tag, index } of xml.matchAll(markup)) {
-    const [, slash, prefix = "", local = ""] = /^<(\/?)([\w.-]+:)?([\w.-]+)/.exec(tag) ?? [];
+    const [, slash, prefix = "", local = ""] = /^<(\/?)([^\s<>/:"'=]+:)?([\w.-]+)/.exec(tag) ?? [];
     if (!local || !prefixes.has(prefix)) continue;
     const isClosing = slash === "/";
     const isEmpty = tag.endsWith("/>");
@@ -117,7 +145,7 @@ export function withoutHiddenText(
 
 function frameOf(name: string, from: number, around: Frame | undefined, styles: Map<string, Hiding>): Frame {
   if (name !== "r") return { shaded: name === "txbxContent" };
-  const hiding = styles.get(around?.style ?? "");
+  const hiding = styles.get(around?.style ?? "") ?? styles.get("");
   return {
     shaded: false,
     run: { from, text: "", vanish: false, web: false, white: false, tiny: false, ...hiding },

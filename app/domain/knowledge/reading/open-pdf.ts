@@ -8,6 +8,7 @@ import { readDrawnRects } from "./pdf-drawn";
 import { readFilledFields } from "./pdf-fields";
 import { mayContainTable, rowsWithGrids } from "./pdf-grid";
 import { readColumns } from "./pdf-gutters";
+import { shownLayers } from "./pdf-layers";
 import type { PdfPage } from "./pdf-operators";
 import type { Piece } from "./pdf-piece";
 import type { PageRows } from "./pdf-repeats";
@@ -74,7 +75,7 @@ export async function readRows(pdf: Pdf, number: number, { includeHidden = false
     const page = await pdf.getPage(number);
     const { transform, width, height } = page.getViewport({ scale: 1 });
     const content = await page.getTextContent();
-    const visibility = await readVisibility(page);
+    const visibility = await readVisibility(page, await shownLayers(pdf));
     const items = content.items.filter(item => "str" in item);
     const decode = fontDecoder(page, items);
     if (isUnreadable(items.map(({ fontName, str }) => decode(fontName, str)).join(""))) {

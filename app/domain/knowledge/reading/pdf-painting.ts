@@ -1,5 +1,6 @@
 import { getResolvedPDFJS } from "unpdf";
 import { type GraphicsState, initialState, type Operators, parameterOperators } from "./pdf-graphics-state";
+import { type IsShown, LayerMarks } from "./pdf-layers";
 import { apply, type Box, boxOf, type Matrix, multiply } from "./pdf-matrix";
 import type { PdfPage } from "./pdf-operators";
 import { type PaintedAreas, paintedAreas } from "./pdf-painted-areas";
@@ -33,12 +34,13 @@ const minOpacity = 0.05;
 type Glyph = { unicode?: string; width?: number; isSpace?: boolean } | number | null;
 
 /** Reads the texts of a page in the order of painting, with their visibility. */
-export async function readPainting(page: PdfPage): Promise<Painting> {
+export async function readPainting(page: PdfPage, isShown: IsShown): Promise<Painting> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
   const view = page.view as unknown as Box;
   const parameters = parameterOperators(OPS);
   const areas = paintedAreas(view);
+  const layers = new LayerMarks(OPS, isShown);
   const cursor = textCursor();
   const texts: PaintedText[] = [];
   const stack: GraphicsState[] = [];
@@ -50,6 +52,7 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
     clips = [];
   };
   const addPaint = (box: Box) => {
+    if (layers.isHidden) return;
     revealClips();
     areas.addPaint(box);
   };
@@ -57,6 +60,7 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
   for (let at = 0; at < fnArray.length; at++) {
     const args = (argsArray[at] ?? []) as unknown[];
     parameters.get(fnArray[at])?.(state, args);
+    layers.follow(fnArray[at], args);
     switch (fnArray[at]) {
       case OPS.save:
         stack.push(state);
@@ -70,7 +74,7 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
         state.ctm = multiply(state.ctm, args as unknown as Matrix);
         // A picture fills the unit square. Its own operator is missing if it is too large to be decoded.
         const box = boxOf(state.ctm, [0, 0, 1, 1]);
-        if (box[2] - box[0] > 4 && box[3] - box[1] > 4) {
+        if (!layers.isHidden && box[2] - box[0] > 4 && box[3] - box[1] > 4) {
           areas.addPicture(box);
           revealClips();
         }
@@ -115,7 +119,7 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
         const { text, advance } = readGlyphs(args[0] as Glyph[], state);
         const run = placeRun(text, advance, cursor.advance(advance), state);
         if (!text.trim()) break;
-        const visibility = visibilityOf(run, state, view, areas);
+        const visibility = layers.isHidden ? "hidden" : visibilityOf(run, state, view, areas);
         const painted: PaintedText = { ...run, visibility, invisible: state.mode === 3 };
         if (state.mode === 7 && painted.visibility === "hidden") clips.push(painted);
         texts.push(painted);

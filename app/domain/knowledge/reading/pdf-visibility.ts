@@ -1,4 +1,5 @@
 import type { HiddenText } from "./finding";
+import type { IsShown } from "./pdf-layers";
 import type { PdfPage } from "./pdf-operators";
 import { type PaintedText, readPainting } from "./pdf-painting";
 
@@ -22,8 +23,8 @@ export interface Visibility {
 const minScanShare = 0.5;
 
 /** Finds the invisible texts of a page. The text layer of a scan counts as visible. */
-export async function readVisibility(page: PdfPage): Promise<Visibility> {
-  const { texts, imageShare, scanned } = await readPainting(page);
+export async function readVisibility(page: PdfPage, isShown: IsShown): Promise<Visibility> {
+  const { texts, imageShare, scanned } = await readPainting(page, isShown);
   const isScan = imageShare >= minScanShare;
   const visibleTexts = new Set<string>();
   const hiddenTexts: PaintedText[] = [];

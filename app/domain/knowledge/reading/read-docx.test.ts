@@ -28,6 +28,77 @@ function cells(...texts: string[]): string {
 }
 
 describe("a Word document", () => {
+  it("is read without hidden words that stand between processing instructions with an apostrophe", async () => {
+    const secret = "<w:r><w:rPr><w:vanish/></w:rPr><w:t>Geheim.</w:t></w:r>";
+    const quote = "<?note don't?>";
+    const pages = await read(
+      documents.rawDocx(`<w:p>${quote}${secret}${quote}<w:r><w:t>Sichtbar.</w:t></w:r></w:p>`),
+    );
+    expect(pages.map(({ text }) => text)).toEqual(["Sichtbar."]);
+  });
+
+  it("is refused with a declaration among its words, which could hide markup in the same way", async () => {
+    const secret = "<w:r><w:rPr><w:vanish/></w:rPr><w:t>Geheim.</w:t></w:r>";
+    const declared = documents.rawDocx(
+      `<w:p><!DOCTYPE a'b>${secret}<!DOCTYPE a'b><w:r><w:t>Sichtbar.</w:t></w:r></w:p>`,
+    );
+    await expect(read(declared)).rejects.toMatchObject({ code: "docx_broken" });
+  });
+
+  it.each(["xml", "XML"])(
+    "is read without hidden words whatever their elements are called, in a part ending in %s",
+    async end => {
+      const namespace = "http://schemas.openxmlformats.org/wordprocessingml/2006/&#109;ain";
+      const secret = (prefix: string) =>
+        `<${prefix}:r xmlns:${prefix}="${namespace}"><${prefix}:rPr><${prefix}:vanish/></${prefix}:rPr>` +
+        `<${prefix}:t>Geheim.</${prefix}:t></${prefix}:r>`;
+      const body = `<w:p>${secret("ä")}${secret("x")}${secret("w")}<w:r><w:t>Sichtbar.</w:t></w:r></w:p>`;
+      const pages = await read(documents.rawDocx(body, { mainName: `word/document.${end}` }));
+      expect(pages.map(({ text }) => text)).toEqual(["Sichtbar."]);
+    },
+  );
+
+  it.each([
+    [
+      "vanishes by default",
+      "<w:docDefaults><w:rPrDefault><w:rPr><w:vanish/></w:rPr></w:rPrDefault></w:docDefaults>",
+    ],
+    [
+      "vanishes in the style of paragraphs without one",
+      '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:rPr><w:vanish/></w:rPr></w:style>',
+    ],
+  ])("is read without text that %s", async (_, defaults) => {
+    const styles = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${defaults}
+      <w:style w:type="paragraph" w:styleId="Text"><w:rPr><w:vanish w:val="0"/></w:rPr></w:style>
+      <w:style w:type="character" w:styleId="Fett"><w:rPr><w:b/></w:rPr></w:style></w:styles>`;
+    const run = (text: string, properties = "") =>
+      `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const body =
+      `<w:p>${run("Geheim eins.")}${run("Sichtbar eins.", '<w:vanish w:val="0"/>')}${run("Geheim zwei.", "<w:b/>")}</w:p>` +
+      `<w:p><w:pPr><w:pStyle w:val="Text"/></w:pPr>${run("Sichtbar zwei.", '<w:rStyle w:val="Fett"/>')}</w:p>`;
+    const pages = await read(
+      documents.rawDocx(body, { more: [{ name: "word/styles.xml", content: styles }] }),
+    );
+    expect(pages.map(({ text }) => text)).toEqual(["Sichtbar eins.\n\nSichtbar zwei."]);
+  });
+
+  it("is read without text in the colour of the paper, whichever colour stands beside it", async () => {
+    const run = (text: string, colour: string) =>
+      `<w:r><w:rPr><w:color ${colour}/></w:rPr><w:t>${text}</w:t></w:r>`;
+    const white = run("Geheim.", 'w:val="000000" w:themeColor="background1"');
+    const grey = run("Sichtbar.", 'w:val="7F7F7F" w:themeColor="background1" w:themeShade="80"');
+    expect((await read(documents.rawDocx(`<w:p>${white}${grey}</w:p>`))).map(({ text }) => text)).toEqual([
+      "Sichtbar.",
+    ]);
+  });
+
+  it("is refused if its text is in a part that was not checked at the upload", async () => {
+    const unchecked = documents.rawDocx(documents.paragraphXml("Der Urlaub beträgt 30 Tage."), {
+      mainName: "word/document.dat",
+    });
+    await expect(read(unchecked)).rejects.toMatchObject({ code: "docx_broken" });
+  });
+
   it("is read without what its readers cannot see, which is counted", async () => {
     const run = (text: string, properties = "") =>
       `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;

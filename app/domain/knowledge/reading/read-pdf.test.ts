@@ -3,6 +3,8 @@ import * as documents from "../../../../tests/factories/documents";
 import { readPages as read, withPdf } from "../../../../tests/factories/read-pages";
 import { inspectPdf } from "./inspect-pdf";
 
+type Dictionary = { data: Record<string, unknown> };
+
 const headings = async (content: Buffer) =>
   (await read(content)).flatMap(({ blocks }) =>
     blocks.flatMap(block => (block.kind === "heading" ? block : [])),
@@ -29,6 +31,36 @@ describe("a PDF", () => {
     expect((await read(content)).map(page => page.text)).toEqual(
       [1, 2, 3, 4, 5, 6].map(page => `Raum ${page} hat ${page} Fenster.`),
     );
+  });
+
+  it("has the text of layers that are on, and finds that of those that are off, which no reader sees", async () => {
+    const content = await documents.pdf(document => {
+      const layer = (name: string) => {
+        const group = document.ref({ Type: "OCG", Name: name });
+        group.end(undefined);
+        return group;
+      };
+      const [off, on] = [layer("Aus"), layer("An")];
+      const { _root: root, page } = document as unknown as {
+        _root: Dictionary;
+        page: { resources: Dictionary };
+      };
+      root.data.OCProperties = { OCGs: [off, on], D: { OFF: [off] } };
+      page.resources.data.Properties = { Off: off, On: on };
+      const inLayer = (name: string, text: string) => {
+        document.addContent(`/OC /${name} BDC`).addContent("/Span BMC");
+        document.text(text);
+        document.addContent("EMC").addContent("EMC");
+      };
+      document.text("Der Urlaub beträgt 30 Tage.");
+      inLayer("Off", "Ein geheimer Satz in einer Ebene, die aus ist.");
+      inLayer("On", "Eine Ebene, die an ist.");
+    });
+    const [page] = await read(content);
+    expect(page?.text).toBe("Der Urlaub beträgt 30 Tage.\n\nEine Ebene, die an ist.");
+    expect(page?.hidden).toEqual([
+      { kind: "hidden", text: "Ein geheimer Satz in einer Ebene, die aus ist." },
+    ]);
   });
 
   it("says the euro sign that a LaTeX font draws for a letter", async () => {

@@ -34,7 +34,7 @@ export class XmlDepth {
       }
       if (opening === "<") {
         if (text[open + 1] === "/") this.depth -= 1;
-        else if (text[open + 1] !== "?" && text[open + 1] !== "!" && text[end - 1] !== "/") this.depth += 1;
+        else if (text[open + 1] !== "!" && text[end - 1] !== "/") this.depth += 1;
         if (this.depth > maxDepth) return true;
       }
       at = end + closing.length;
@@ -54,9 +54,10 @@ function endOfTag(text: string, open: number): number {
   return -1;
 }
 
-/** The delimiters of markup: comments and CDATA may contain "<" and ">". */
+/** The delimiters of markup: comments, CDATA and processing instructions may contain "<", ">" and single quotes. */
 function delimiters(text: string, at: number): [opening: string, closing: string] {
   if (text.startsWith("<!--", at)) return ["<!--", "-->"];
   if (text.startsWith("<![CDATA[", at)) return ["<![CDATA[", "]]>"];
+  if (text.startsWith("<?", at)) return ["<?", "?>"];
   return ["<", ">"];
 }

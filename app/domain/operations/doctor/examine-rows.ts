@@ -2,7 +2,7 @@ import sql, { type Sql } from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { changedMonths, changedSummaries } from "~/domain/billing/invoice/changed-summaries";
-import { strandedDivisions, strandedFiles } from "~/domain/knowledge/file/stranded";
+import { strandedArchives, strandedDivisions, strandedFiles } from "~/domain/knowledge/file/stranded";
 import { type Finding, findings } from "./finding";
 
 /** The sweep runs every ten minutes; what remains for twice as long is not handled by it. */
@@ -30,6 +30,7 @@ function checks(): [what: string, query: Sql][] {
           where f.status = 'ready' and f.passages <> (select count(*) from passages where file_id = f.id)`,
     ],
     ["file on its way without a job", sql`select id from (${strandedFiles}) f`],
+    ["archive on its way without a job", strandedArchives],
     ["division on its way out without a job", strandedDivisions],
     ["upload long expired", sql`select id from staged_uploads where expires_at < ${overdue}`],
     [

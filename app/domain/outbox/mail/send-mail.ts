@@ -53,7 +53,7 @@ export async function sendMail(
     lastAttempt?: boolean;
     signal?: AbortSignal;
     /** The sender of a company's mailbox, for mails that are sent from one. */
-    mailbox?: (tx: Db, smtpSettingId: string) => Promise<Sender | undefined>;
+    mailbox?: (smtpSettingId: string) => Promise<Sender | undefined>;
     putLetterhead?: PutLetterhead;
   } = {},
 ): Promise<boolean> {
@@ -61,7 +61,7 @@ export async function sendMail(
     const mail = await lockWaiting(tx, mailId);
     if (!mail) return { sent: false };
     const { to, mailboxId, queuedAt, thread, stopUrl, ...composed } = mail;
-    const own = mailboxId ? await options.mailbox?.(tx, mailboxId) : undefined;
+    const own = mailboxId ? await options.mailbox?.(mailboxId) : undefined;
     const by = own ?? sender;
     if (!by) {
       await tx.run(sql`update mails set reason = ${noServer} where id = ${mailId}`);

@@ -254,7 +254,7 @@ describe("the recipients of a division", () => {
     const url = /https?:\S+stop-mails\S+/.exec(mail!.text)![0];
     await own.db.run(sql`update smtp_settings set smtp_port = ${Number(new URL(server.url).port)}`);
     await sendMail(own.db, undefined, mail!.id, {
-      mailbox: (tx, of) => mailboxSender(tx, of, { name: "Lotse", origin: "https://lotse.example" }),
+      mailbox: of => mailboxSender(own.db, of, { name: "Lotse", origin: "https://lotse.example" }),
     });
     const headers = server.mails[0]!.raw.replace(/\r\n\s+/g, " ");
     expect(headers).toContain(`List-Unsubscribe: <${url}>`);
@@ -315,7 +315,7 @@ describe("the recipients of a division", () => {
     await notifyAll(id);
     const identity = { name: "Lotse", origin: "https://lotse.example" };
     const send = (mailId: string) =>
-      sendMail(own.db, undefined, mailId, { mailbox: (tx, of) => mailboxSender(tx, of, identity) });
+      sendMail(own.db, undefined, mailId, { mailbox: of => mailboxSender(own.db, of, identity) });
     const [one] = await mails();
     server.mode = "locked";
     await expect(send(one!.id)).rejects.toThrow("sign_in");

@@ -36,6 +36,7 @@ export const operatorMail = {
   "reason.abandoned": "تمت مقاطعة الإرسال.",
   "reason.address_invalid": "العنوان غير صالح.",
   "reason.sign_in": "فشل تسجيل الدخول إلى خادم البريد.",
+  "reason.consent": "الموافقة على صندوق بريد الشركة ناقصة أو لم تعد سارية.",
   "reason.tls": "فشل الاتصال المشفّر بخادم البريد.",
   "reason.unreachable": "تعذّر الوصول إلى خادم البريد.",
   "reason.timeout": "لم يستجب خادم البريد في الوقت المحدد.",

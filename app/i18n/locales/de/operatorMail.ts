@@ -37,6 +37,7 @@ export const operatorMail = {
   "reason.abandoned": "Der Versand wurde unterbrochen.",
   "reason.address_invalid": "Die Adresse ist ungültig.",
   "reason.sign_in": "Die Anmeldung beim Mailserver ist fehlgeschlagen.",
+  "reason.consent": "Die Zustimmung für das Postfach des Unternehmens fehlt oder gilt nicht mehr.",
   "reason.tls": "Die verschlüsselte Verbindung zum Mailserver ist fehlgeschlagen.",
   "reason.unreachable": "Der Mailserver war nicht erreichbar.",
   "reason.timeout": "Der Mailserver hat nicht rechtzeitig geantwortet.",

@@ -36,6 +36,7 @@ export const operatorMail = {
   "reason.abandoned": "Sending was interrupted.",
   "reason.address_invalid": "The address is not valid.",
   "reason.sign_in": "Signing in to the mail server failed.",
+  "reason.consent": "Consent for the company’s mailbox is missing or no longer valid.",
   "reason.tls": "The encrypted connection to the mail server failed.",
   "reason.unreachable": "The mail server could not be reached.",
   "reason.timeout": "The mail server did not answer in time.",

@@ -36,6 +36,7 @@ export const operatorMail = {
   "reason.abandoned": "L’envoi a été interrompu.",
   "reason.address_invalid": "L’adresse n’est pas valide.",
   "reason.sign_in": "La connexion au serveur de messagerie a échoué.",
+  "reason.consent": "L’autorisation pour la boîte e-mail de l’entreprise manque ou n’est plus valable.",
   "reason.tls": "La connexion chiffrée au serveur de messagerie a échoué.",
   "reason.unreachable": "Le serveur de messagerie était injoignable.",
   "reason.timeout": "Le serveur de messagerie n’a pas répondu à temps.",
