@@ -15,7 +15,9 @@ export async function resumeEmbedding(db: Database): Promise<void> {
   const companies = await db.many<{ id: string; has: boolean }>(sql`
     select c.id, exists (select from embeddings e where e.company_id = c.id) as has
     from companies c where c.closed_at is null
-      and not exists (select from graphile_worker.jobs j where j.key = 'embed_passages:' || c.id)
+      and not exists (
+        select from graphile_worker.jobs j where j.key = 'embed_passages:' || c.id
+          and (j.attempts < j.max_attempts or j.locked_at is not null))
       and not exists (
         select from embeddings e where e.company_id = c.id
           and e.failed_at > ${clock.now()}::timestamptz - ${retryAfterMinutes} * interval '1 minute')
