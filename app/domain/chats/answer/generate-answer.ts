@@ -94,5 +94,13 @@ function outcomeOf(
       claims: null,
     };
   }
-  return { ...end, answer, citations, unsupported, unchecked, claims: claims > 0 ? claims : null };
+  return {
+    ...end,
+    answer,
+    // Nearest passages belong to a declined answer only.
+    citations: declined ? [] : citations,
+    unsupported,
+    unchecked,
+    claims: claims > 0 ? claims : null,
+  };
 }
