@@ -164,6 +164,11 @@ describe("a budget", () => {
     await answered();
     expect([await told(), await told(world.employee)]).toEqual([1, 0]);
     expect(await as(world.manager).models.budgets()).toMatchObject([{ spent: 2000, usedUp: true }, {}]);
+    // A budget for each person says nothing about the company's.
+    await budget("user", "10");
+    expect(await as(world.manager).models.budgets()).toMatchObject([{ usedUp: true }, {}, {}]);
+    await answered();
+    expect(await told()).toBe(1);
   });
 
   it("is never exceeded by fifty questions at the same moment", async () => {
