@@ -195,6 +195,15 @@ describe("inspections of chats", () => {
     expect(await opens(off)).toBe(false);
   });
 
+  it("end for a data manager who has become an employee", async () => {
+    const id = await approved();
+    const demoted = { ...manager, access: "employee" as const, ability: owner.ability };
+    for (const attempt of [() => as(demoted).chats({ id }), () => as(demoted).open({ id, chatId })])
+      await expect(attempt()).rejects.toThrow(refusal("not_found"));
+    expect(await as(demoted).read({ id })).toMatchObject({ role: "requester" });
+    expect(await as(manager).chats({ id })).toHaveLength(1);
+  });
+
   it("are read by no other user, and open no other way to the chat", async () => {
     const id = await approved();
     const stranger = await makeCompany(own.db, { plan: true });
