@@ -50,10 +50,11 @@ export const InspectedChat = z.object({ id: Id, name: z.string(), questions: z.n
 export const InspectedMessage = z.object({
   id: Id,
   question: z.string(),
-  /** Empty if the reader may not read its sources. */
+  /** Empty if it is withheld. */
   answer: z.string(),
   state: z.enum(answerStates),
-  withheld: z.boolean(),
+  /** Why the answer is withheld: a source of its divisions may not be read, or was deleted. */
+  withheld: z.enum(["division", "file"]).nullable(),
   sources: z.array(z.string()),
   createdAt: Instant,
 });

@@ -1,12 +1,16 @@
 import sql from "sql-template-tag";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
 import { interruptAbandoned } from "~/domain/chats/answer/interrupt-abandoned";
 import { liveAnswers } from "~/domain/chats/answer/live-answers";
 import { superviseAnswers } from "~/domain/chats/answer/supervise-answers";
 import { fakeProvider } from "~/integrations/ai/fake-provider";
+import { providerLimits } from "~/integrations/ai/provider";
 import { answering, firstPiece, question, realNow } from "../factories/answering";
+import { makeCompany } from "../factories/company";
+import { makeDivision, makeFile } from "../factories/knowledge";
+import { until } from "../factories/until";
 
 const { world, as, ask, watch, watched, ended, provider } = answering();
 const refusal = (code: string) => expect.objectContaining({ code });
@@ -48,6 +52,39 @@ describe("an answer that is being written", () => {
     await expect(as(world.employee).answers.retry({ id: asked.id })).rejects.toThrow(
       refusal("answer_under_way"),
     );
+  });
+
+  it("is not held up by other companies whose models are slow", async () => {
+    const limits = { ...providerLimits };
+    onTestFinished(() => void Object.assign(providerLimits, limits));
+    providerLimits.beforeSearchMs = 600_000;
+    const db = world.own.db;
+    const slow = await Promise.all(
+      [0, 1].map(async () => {
+        const { id, manager } = await makeCompany(db, { plan: true });
+        const division = await makeDivision(db, id);
+        await makeFile(db, division, ["Dienstreisen genehmigt die Leitung."]);
+        const baseUrl = world.fake.url;
+        await as(manager).provider.change({
+          kind: "openai-compatible",
+          baseUrl,
+          model: "silent",
+          rephrases: true,
+        });
+        const chat = await as(manager).chats.start({
+          name: "Reisen",
+          visibility: "private",
+          divisionIds: [division],
+        });
+        return { manager, message: await ask(manager, "Wer nickt meine Trips zur Kundschaft ab?", chat.id) };
+      }),
+    );
+    await until(() => world.fake.requests.filter(({ model }) => model === "silent").length === 2);
+    expect(await ended(world.employee, await ask(world.employee))).toMatchObject({ state: "complete" });
+    for (const { manager, message } of slow) {
+      expect(await as(manager).answers.read(message)).toMatchObject({ state: "waiting" });
+      await as(manager).answers.cancel(message);
+    }
   });
 
   it("ends with its text kept when its reader stops it, and hangs up on the provider", async () => {

@@ -299,7 +299,12 @@ describe("a provider", () => {
         const { id } = await ask(world.employee, nearly);
         await until(() => world.fake.requests.length === 2);
         await as(world.employee).answers.cancel({ id });
-        expect(await ended(world.employee, { id })).toMatchObject({ state: "stopped", standIn: null });
+        expect(await ended(world.employee, { id })).toMatchObject({
+          state: "stopped",
+          standIn: null,
+          answer: "",
+          citations: [],
+        });
       });
     });
 

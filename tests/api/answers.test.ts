@@ -404,6 +404,13 @@ describe("limits", () => {
     await as(poor.manager).answers.retry({ id });
     await ended(poor.manager, { id });
     expect(await left()).toBe(19);
+    // The process that generated it has died; no other has noticed yet.
+    await world.own.db.run(
+      sql`update messages set state = 'streaming', answerer = 'openai/m', heartbeat_at = now() - interval '11 s' where id = ${id}`,
+    );
+    await as(poor.manager).answers.retry({ id });
+    await ended(poor.manager, { id });
+    expect(await left()).toBe(19);
     // The built-in answerer over the same documents says the same.
     await ended(poor.manager, { id });
     expect(await as(poor.manager).answers.retry({ id })).toMatchObject({ free: true });
@@ -416,6 +423,30 @@ describe("limits", () => {
     expect(await left()).toBe(18);
     settingsOf({ APP_MODE: "normal" }).remove();
     expect(await left()).toBeNull();
+  });
+
+  it("count a repeated answer of the operator's model, which may say something else each time", async () => {
+    const operator = {
+      AI_PROVIDER: "openai",
+      AI_BASE_URL: world.fake.url,
+      AI_KEY: "K-1",
+      AI_MODEL: "instant",
+    };
+    const settings = settingsOf(operator);
+    const poor = await makeCompany(world.own.db);
+    const room = await makeDivision(world.own.db, poor.id);
+    await makeFile(world.own.db, room, [leave]);
+    world.chatId = await chatOf(poor.manager, "private", room);
+    const answered = await ended(poor.manager, await ask(poor.manager));
+    expect(answered).toMatchObject({ state: "complete", answerer: "openai/instant" });
+    expect(await as(poor.manager).answers.retry({ id: answered.id })).toMatchObject({ free: false });
+    await ended(poor.manager, answered);
+    await as(poor.manager).provider.change({ kind: "builtin" });
+    await as(poor.manager).answers.retry({ id: answered.id });
+    await ended(poor.manager, answered);
+    expect(await as(poor.manager).answers.retry({ id: answered.id })).toMatchObject({ free: true });
+    await ended(poor.manager, answered);
+    settings.remove();
   });
 
   it("let one person ask twenty times a minute", async () => {

@@ -176,6 +176,34 @@ describe("a private chat", () => {
     expect((await as(own.employee).list({ ...anyList, search: "Lager" })).total).toBe(0);
   });
 
+  it("has the divisions back that an ended plan locked while it was changed, with their chosen files", async () => {
+    const { id: company, manager } = await makeCompany(own.db, { plan: true });
+    const made: string[] = [];
+    for (let at = 0; at < 5; at++) made.push(await makeDivision(own.db, company));
+    const [first, , , whole, limited] = made as [string, string, string, string, string];
+    await makeFile(own.db, first, ["Eins."]);
+    const file = await makeFile(own.db, limited, ["Zwei."]);
+    const { id } = await as(manager).start({ ...privately(first, whole), fileIds: [file] });
+    await own.db.run(
+      sql`update subscriptions set ends_at = now() - interval '1 second' where company_id = ${company}`,
+    );
+    expect((await as(manager).read({ id })).divisions.map(one => one.id)).toEqual([first]);
+    await as(manager).change({ ...privately(first), id, name: "Neu", fileIds: [] });
+    await givePlan(own.db, company);
+    const again = await as(manager).read({ id });
+    const found = new Map(again.divisions.map(one => [one.id, one.onlyFiles]));
+    expect(found).toEqual(
+      new Map([
+        [first, false],
+        [whole, false],
+        [limited, true],
+      ]),
+    );
+    expect(again.files.map(one => one.id)).toEqual([file]);
+    const { divisions, files } = await as(manager).change({ ...privately(first), id, fileIds: [] });
+    expect({ divisions: divisions.map(one => one.id), files }).toEqual({ divisions: [first], files: [] });
+  });
+
   it("lets a division fall out that is being deleted or no longer its owner's to read", async () => {
     const second = await makeDivision(own.db, own.id, { members: [own.employee.id] });
     const { id } = await as(own.employee).start(privately(division, second));

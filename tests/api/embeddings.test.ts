@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clock } from "~/db/clock";
-import { embedPassages } from "~/domain/chats/embedding/embed-passages";
+import { embedPassages, enqueueEmbedding } from "~/domain/chats/embedding/embed-passages";
 import { embedQuestion } from "~/domain/chats/embedding/embed-question";
 import { resumeEmbedding } from "~/domain/chats/embedding/resume-embedding";
 import { answerWithApproved } from "~/domain/retrieval/pick-approved";
@@ -160,6 +160,21 @@ describe("the vectors of a company", () => {
       expect(await embedded(companyId)).toMatchObject([{ state: "current", reason: null, vectors: 45 }]);
     },
   );
+
+  it("are made once the provider answers again, also where all attempts of the job failed", async () => {
+    fake.mode = "500";
+    await expect(embedPassages(own.db, companyId, going)).rejects.toMatchObject({ code: "provider_failed" });
+    await enqueueEmbedding(own.db, companyId);
+    const key = `embed_passages:${companyId}`;
+    await own.db.run(
+      sql`update graphile_worker._private_jobs set attempts = max_attempts where key = ${key}`,
+    );
+    clock.now = () => new Date(Date.now() + 61 * 60_000);
+    await resumeEmbedding(own.db);
+    expect(await own.db.many(sql`select attempts from graphile_worker.jobs where key = ${key}`)).toEqual([
+      { attempts: 0 },
+    ]);
+  });
 
   it("wait when the operator's budget of the company is used up, without a call", async () => {
     operator({ AI_EMBEDDING_MODEL: "small", AI_PRICE_EMBEDDING: "20", AI_COMPANY_BUDGET: "0" });

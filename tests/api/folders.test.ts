@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import { describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -116,6 +117,23 @@ describe("a chat's place", () => {
     await folders.place({ id: late.chatId, ...place, archived: true });
     expect(await ids()).not.toContain(late.chatId);
     expect(await ids({ archived: "yes" })).toEqual([late.chatId]);
+  });
+
+  it("is pinned twenty times at most, without the chats that its reader no longer sees", async () => {
+    const reader = await makePerson(own.db, "employee", own.id);
+    const { folders } = as(reader);
+    const others = await Promise.all(Array.from({ length: 20 }, () => makeQuestion(own.db, own.employee)));
+    for (const { chatId } of others) {
+      await own.db.run(sql`
+        insert into chat_shares (chat_id, user_id, mode, created_at) values (${chatId}, ${reader.id}, 'read', now())`);
+      await folders.place({ id: chatId, ...place, pinned: true });
+    }
+    const { chatId } = await makeQuestion(own.db, reader);
+    await expect(folders.place({ id: chatId, ...place, pinned: true })).rejects.toMatchObject({
+      code: "pin_limit_reached",
+    });
+    await own.db.run(sql`delete from chat_shares where chat_id = ${others[0]!.chatId}`);
+    expect(await folders.place({ id: chatId, ...place, pinned: true })).toMatchObject({ pinned: true });
   });
 
   it("is found by its folder, with chats of all kinds, and counted there", async () => {

@@ -23,6 +23,7 @@ let second: Actor;
 let council: Actor;
 let owner: Actor;
 let chatId: string;
+let fileId: string;
 
 const as = (actor: Actor) => asking(own.db, actor).inspections;
 const span = () => ({ firstDay: day(-1), lastDay: day(1) });
@@ -42,7 +43,7 @@ beforeEach(async () => {
   second = await makePerson(own.db, "data_manager", own.id);
   council = await makePerson(own.db, "employee", own.id);
   const division = await makeDivision(own.db, own.id, { members: [owner.id] });
-  const fileId = await makeFile(own.db, division, [secret]);
+  fileId = await makeFile(own.db, division, [secret]);
   chatId = (
     await asking(own.db, owner).chats.start({
       name: "Gehalt",
@@ -150,7 +151,7 @@ describe("inspections of chats", () => {
     expect(mails[0]!.text).not.toMatch(/4200|Gehalt/);
     expect(await as(manager).chats({ id })).toMatchObject([{ id: chatId, name: "Gehalt", questions: 1 }]);
     const { messages } = await as(manager).open({ id, chatId });
-    expect(messages).toMatchObject([{ answer: `${secret} [1]`, sources: ["Gehalt.pdf"], withheld: false }]);
+    expect(messages).toMatchObject([{ answer: `${secret} [1]`, sources: ["Gehalt.pdf"], withheld: null }]);
     await as(manager).open({ id, chatId });
     const [seen] = await as(owner).list();
     expect(seen).toMatchObject({ id, role: "owner", reason, state: "approved" });
@@ -194,6 +195,15 @@ describe("inspections of chats", () => {
     expect(await opens(off)).toBe(false);
   });
 
+  it("end for a data manager who has become an employee", async () => {
+    const id = await approved();
+    const demoted = { ...manager, access: "employee" as const, ability: owner.ability };
+    for (const attempt of [() => as(demoted).chats({ id }), () => as(demoted).open({ id, chatId })])
+      await expect(attempt()).rejects.toThrow(refusal("not_found"));
+    expect(await as(demoted).read({ id })).toMatchObject({ role: "requester" });
+    expect(await as(manager).chats({ id })).toHaveLength(1);
+  });
+
   it("are read by no other user, and open no other way to the chat", async () => {
     const id = await approved();
     const stranger = await makeCompany(own.db, { plan: true });
@@ -232,6 +242,19 @@ describe("inspections of chats", () => {
       sql`update messages set searched = ${`${newId()} 1`} where question = 'Wie hoch ist es?'`,
     );
     const { messages } = await as(manager).open({ id, chatId });
-    expect(messages).toMatchObject([{ answer: "", sources: [], withheld: true }]);
+    expect(messages).toMatchObject([{ answer: "", sources: [], withheld: "division" }]);
+  });
+
+  it("show no answer from a file that was deleted, as its owner sees none either", async () => {
+    const id = await approved();
+    const { messages } = await as(manager).open({ id, chatId });
+    expect(messages).toMatchObject([{ withheld: null, sources: ["Gehalt.pdf"] }]);
+    await own.db.run(sql`delete from files where id = ${fileId}`);
+    expect(await asking(own.db, owner).answers.read({ id: messages[0]!.id })).toMatchObject({
+      withheld: "file",
+    });
+    expect((await as(manager).open({ id, chatId })).messages).toMatchObject([
+      { answer: "", sources: [], withheld: "file" },
+    ]);
   });
 });

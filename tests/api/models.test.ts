@@ -4,11 +4,11 @@ import { clock } from "~/db/clock";
 import { openCall } from "~/domain/chats/model/open-call";
 import { endLostCalls, settleCall } from "~/domain/chats/model/settle-call";
 import type { FakeMode } from "~/integrations/ai/fake-provider";
-import { answering } from "../factories/answering";
+import { answering, firstPiece } from "../factories/answering";
 import { makeCompany, makePerson } from "../factories/company";
 import { settingsOf } from "../factories/settings";
 
-const { world, as, ask, ended, provider, chatOf } = answering();
+const { world, as, ask, ended, provider, chatOf, watch } = answering();
 
 /** The fake provider tells 1,000 and 100 tokens an answer: 0.002 euros at these prices. */
 const prices = { priceIn: "1", priceOut: "10" };
@@ -164,6 +164,11 @@ describe("a budget", () => {
     await answered();
     expect([await told(), await told(world.employee)]).toEqual([1, 0]);
     expect(await as(world.manager).models.budgets()).toMatchObject([{ spent: 2000, usedUp: true }, {}]);
+    // A budget for each person says nothing about the company's.
+    await budget("user", "10");
+    expect(await as(world.manager).models.budgets()).toMatchObject([{ usedUp: true }, {}, {}]);
+    await answered();
+    expect(await told()).toBe(1);
   });
 
   it("is never exceeded by fifty questions at the same moment", async () => {
@@ -220,6 +225,28 @@ describe("a provider that keeps failing", () => {
     await world.own.db.run(sql`
       update settings set value = jsonb_set(value, '{model}', '"other"') where scope = ${world.companyId}`);
     expect(await answered()).toMatchObject({ answerer: "openai/other", standIn: null });
+    expect(await state()).toBeNull();
+  });
+
+  it("is tried by the next question where a budget refuses the first", async () => {
+    await broken();
+    at(61);
+    await priced("instant");
+    await budget(`user:${world.employee.id}`, "0");
+    expect(await answered()).toMatchObject({ standIn: "budget" });
+    world.chatId = await chatOf(world.manager, "private", world.division);
+    expect(await answered(world.manager)).toMatchObject({ answerer: "openai/instant", standIn: null });
+    expect(await state()).toBeNull();
+  });
+
+  it("is asked by all again where the reader stops the answer that tries it, because it answers", async () => {
+    await broken();
+    at(61);
+    await provider("stall");
+    const { id } = await ask(world.employee);
+    await firstPiece(await watch(world.employee, id));
+    await as(world.employee).answers.cancel({ id });
+    expect(await as(world.employee).answers.read({ id })).toMatchObject({ state: "stopped" });
     expect(await state()).toBeNull();
   });
 

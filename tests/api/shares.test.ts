@@ -155,6 +155,48 @@ describe("sharing a chat", () => {
     expect((await as(owner).answers.list({ id, size: 50 })).messages[0]!.id).toBe(asked.id);
   });
 
+  it("is new to a person it is shared with again, also if they had archived it", async () => {
+    const { id } = await makeChat();
+    await as(owner).shares.share({ id, userId: reader.id, mode: "read" });
+    await as(reader).answers.list({ id, size: 50 });
+    await as(reader).folders.place({ id, folderId: null, pinned: false, archived: true });
+    await as(owner).shares.end({ id, userId: reader.id });
+    await as(owner).shares.share({ id, userId: reader.id, mode: "read" });
+    const { rows } = await as(reader).chats.list({
+      page: 1,
+      size: 25,
+      search: "",
+      which: "mine",
+      archived: "no",
+    });
+    expect(rows).toMatchObject([{ id, news: true, place: { archived: false } }]);
+  });
+
+  it("that is public keeps its place among a reader's chats when the share ends", async () => {
+    const { id } = await as(owner).chats.start({ name: "Offen", visibility: "public", divisionIds: [open] });
+    await as(owner).shares.share({ id, userId: reader.id, mode: "read" });
+    await as(reader).folders.place({ id, folderId: null, pinned: true, archived: false });
+    await as(owner).shares.end({ id, userId: reader.id });
+    expect(await as(reader).chats.read({ id })).toMatchObject({ place: { pinned: true } });
+  });
+
+  it("names a reader beforehand the divisions of answers to those who ask along", async () => {
+    const third = await makePerson(own.db, "employee", own.id);
+    await join(open, third);
+    const { id } = await as(owner).chats.start({
+      name: "Beides",
+      visibility: "private",
+      divisionIds: [open, closed],
+    });
+    await join(closed, reader);
+    await as(owner).shares.share({ id, userId: reader.id, mode: "ask" });
+    await ask(reader, id, pay);
+    await as(owner).chats.change({ id, name: "Beides", visibility: "private", divisionIds: [open] });
+    const preview = await as(owner).shares.preview({ id, userId: third.id });
+    expect(preview).toMatchObject({ questions: 1, withheld: 1 });
+    expect(preview.hidden.map(one => one.id)).toEqual([closed]);
+  });
+
   it("can be left by the person it is shared with", async () => {
     const { id } = await makeChat();
     await as(owner).shares.share({ id, userId: reader.id, mode: "read" });

@@ -244,6 +244,17 @@ describe("the owner of a public chat", () => {
     ).rejects.toMatchObject({ code: "chat_not_public" });
   });
 
+  it("does not open it again with a form of a tab from before it was closed elsewhere", async () => {
+    const { version } = await open();
+    await as(own.employee).visitors.close({ id });
+    const late = as(own.employee).visitors.open(
+      { id, sites: "", colour: "#123456" },
+      { context: { version } },
+    );
+    await expect(late).rejects.toMatchObject({ code: "conflict_version" });
+    expect((await as(own.employee).visitors.link({ id })).link).toBeNull();
+  });
+
   it("does not overwrite what another tab has saved", async () => {
     await open();
     await open("https://a.example");

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoId } from "~/db/seed/demo";
-import { type Site, shown, startSite, type Visitor } from "./site";
+import { hidden, type Site, shown, startSite, type Visitor } from "./site";
 
 const kontor = demoId("Kontor Nord GmbH");
 const password = "Lotsen-2026";
@@ -78,6 +78,34 @@ describe("when the plan of a company has lapsed", () => {
     const locked = sections.filter(part => part.includes(divisionLocked));
     expect([sections.length, locked.length]).toEqual([3, 2]);
     for (const one of locked) expect(one).toMatch(buy);
+  });
+
+  test("a chat limited to a file of a locked division is changed, and has both back with the next plan", async () => {
+    const file = await site.db.one<{ id: string; divisionId: string }>(sql`
+      select f.id, f.division_id as "divisionId" from files f
+      where f.company_id = ${kontor} and f.status = 'ready' and f.division_id <> (
+        select id from divisions where company_id = ${kontor} order by created_at, id limit 1) limit 1`);
+    const open = await site.db.one<{ id: string }>(
+      sql`select id from divisions where company_id = ${kontor} order by created_at, id limit 1`,
+    );
+    const chosenBoxes = ({ text }: { text: string }, name: string) =>
+      [...text.matchAll(new RegExp(`<input[^>]*name="${name}"[^>]*>`, "g"))]
+        .filter(([box]) => box.includes("checked"))
+        .map(([box]) => /value="([^"]*)"/.exec(box)![1]!);
+    await planEnds(null);
+    const fields = { name: "Mit Datei", visibility: "private", divisionIds: open.id };
+    const { location: chat } = await manager.post("/chat/new", { ...fields, fileIds: file.id });
+    await planEnds(new Date(Date.now() - 60_000));
+    const form = await manager.get(`${chat}/edit`);
+    expect(chosenBoxes(form, "divisionIds")).toEqual([open.id]);
+    expect(chosenBoxes(form, "fileIds")).toEqual([]);
+    const version = hidden(form, "version");
+    expect((await manager.post(`${chat}/edit`, { ...fields, name: "Anders", version })).status).toBe(302);
+    await planEnds(null);
+    const again = await manager.get(`${chat}/edit`);
+    expect(chosenBoxes(again, "divisionIds").sort()).toEqual([open.id, file.divisionId].sort());
+    expect(chosenBoxes(again, "fileIds")).toEqual([file.id]);
+    await planEnds(new Date(Date.now() - 60_000));
   });
 
   test("a data manager whose role may not change the company sees the reason, and no way to buy", async () => {

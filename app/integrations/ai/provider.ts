@@ -131,6 +131,8 @@ export interface ProviderLimits {
   /** Maximum pause between two pieces. */
   stallMs: number;
   totalMs: number;
+  /** Maximum wait for what a search needs: a question in other words. It delays the first word of the answer. */
+  beforeSearchMs: number;
   /** Maximum characters (UTF-16) of one answer, and maximum tokens requested. */
   characters: number;
   outputTokens: number;
@@ -140,6 +142,7 @@ export const providerLimits: ProviderLimits = {
   firstPieceMs: 30_000,
   stallMs: 20_000,
   totalMs: 180_000,
+  beforeSearchMs: 2_500,
   characters: 12_000,
   outputTokens: 1_500,
 };

@@ -26,11 +26,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   // Only the owner may change a chat.
   if (!chat.own) throw notFound();
   const { choices, publicLocked } = await divisionChoices(context, ability);
+  const divisionIds = chat.divisions.map(division => division.id);
   return {
     name: chat.name,
     title: recordTitle(context.language, context.page, chat.name),
     visibility: chat.visibility,
-    divisionIds: chat.divisions.map(division => division.id),
+    divisionIds,
     version: chat.version,
     model: chat.model ?? "",
     answerLength: chat.answerLength,
@@ -40,7 +41,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     files: await fileChoices(
       context,
       choices.map(choice => choice.id),
-      { ids: chat.files.map(file => file.id) },
+      // Files of divisions that cannot be searched now stay chosen without the form.
+      { ids: chat.files.filter(file => divisionIds.includes(file.divisionId)).map(file => file.id) },
     ),
     publicLocked,
     back: paths.chats.open(user.access, chat.id),

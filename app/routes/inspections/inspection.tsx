@@ -24,7 +24,7 @@ export const handle = { namespaces: ["inspections", "messages"] };
 
 /** Each opening of a chat is recorded, also a reload of the page. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { api, user } = requireSignedIn(context);
+  const { api, user, ability } = requireSignedIn(context);
   const id = params.id ?? "";
   const { url, language } = context;
   const reader = { language, timeZone: user.timeZone };
@@ -34,7 +34,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     ? await or404(api.inspections.open({ id, chatId, ...(before && { before }) }))
     : undefined;
   const stored = await or404(api.inspections.read({ id }));
-  const reads = stored.role === "requester" && stored.state === "approved";
+  const reads =
+    stored.role === "requester" && stored.state === "approved" && ability.can("update", "Company");
   const chats = reads && !opened ? await or404(api.inspections.chats({ id })) : undefined;
   const here = (values: { chat?: string; before?: string } = {}) =>
     paths.inspections.open(user.access, id, values);

@@ -8,7 +8,7 @@ type InspectedMessage = {
   question: string;
   answer: string;
   state: string;
-  withheld: boolean;
+  withheld: "division" | "file" | null;
   sources: string[];
   when: string;
 };
@@ -45,7 +45,7 @@ export function InspectedThread({
           <h2 dir="auto">{message.question}</h2>
           <p className="by">{message.when}</p>
           <p className="answer" dir="auto">
-            {message.withheld ? t("withheld") : message.answer || t("unanswered")}
+            {message.withheld ? t(`withheld.${message.withheld}`) : message.answer || t("unanswered")}
           </p>
           {message.sources.length > 0 ? (
             <p className="by">

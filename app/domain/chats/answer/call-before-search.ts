@@ -1,8 +1,7 @@
-/** Delays the first word of the answer, so the search goes on without a slow model. */
-const timeoutMs = 2_500;
+import { providerLimits } from "~/integrations/ai/provider";
 
 /**
- * Has a model write what the search waits for. Undefined if it is slow or fails.
+ * Has a model write what the search waits for. Undefined if it is slow (`beforeSearchMs`) or fails.
  * @throws the signal's reason when aborted
  */
 export async function callBeforeSearch<T>(
@@ -10,7 +9,7 @@ export async function callBeforeSearch<T>(
   signal: AbortSignal,
 ): Promise<T | undefined> {
   try {
-    return await call(AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+    return await call(AbortSignal.any([signal, AbortSignal.timeout(providerLimits.beforeSearchMs)]));
   } catch {
     signal.throwIfAborted();
     return undefined;

@@ -2,6 +2,7 @@ import type { Database } from "~/db/connection";
 import { embedQuestion } from "~/domain/chats/embedding/embed-question";
 import { type MeteredAnswerer, meteredAnswerer } from "~/domain/chats/model/metered-answerer";
 import { openKey } from "~/domain/chats/provider/stored-provider";
+import { Turns } from "~/domain/core/limit/turns";
 import { wordHits } from "~/domain/retrieval/fuse";
 import { cleanQuestion } from "~/domain/retrieval/question/clean-question";
 import type { QuotedAnswer } from "~/domain/retrieval/quotes/quote-sentences";
@@ -27,13 +28,16 @@ import { searchInOtherWords } from "./search-in-other-words";
 import { summarise } from "./summarise";
 import { supportedDraft } from "./supported-draft";
 
+/** Limits concurrent searches, which need the processor, by company. Waiting for a provider takes no turn. */
+const searchTurns = new Turns({ most: 2, each: 1, queue: 200 });
+
 type AnswerDraft = Draft & Pick<Outcome, "searchedAs" | "context" | "standIn" | "isFixedReply">;
 type AnswerRequest = Omit<AnswerInput, "passages">;
 
 /**
  * Replies to a courtesy with a fixed text, to who asks which documents there are with their names, and to who asks for a
  * document's contents with its chapters, or a model's summary of their beginnings. Otherwise answers from the documents.
- * @throws AppError provider_unauthorized; the pieces throw the errors of Answerer
+ * @throws AppError provider_unauthorized, too_many_requests with `seconds`; the signal's reason; the pieces throw the errors of Answerer
  */
 export async function draftAnswer(db: Database, task: AnswerTask, signal: AbortSignal): Promise<AnswerDraft> {
   const { question, scope, provider, wishes, alone, userId } = task;
@@ -122,7 +126,8 @@ async function searchFor(
       : undefined;
   const search = async (text: string) => {
     const vector = await embedQuestion(db, { ...scope, userId }, text, signal);
-    return retrieval.search(db, { ...scope, question: text, limit: maxPassages, vector });
+    const request = { ...scope, question: text, limit: maxPassages, vector };
+    return searchTurns.run(scope.companyId, () => retrieval.search(db, request), signal);
   };
   const [searched, turns] = await Promise.all([searchQuestion(question, before, search, rewrite), history]);
   signal.throwIfAborted();

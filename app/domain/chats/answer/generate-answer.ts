@@ -1,15 +1,11 @@
 import { AppError, type ErrorCode } from "~/contract/errors";
 import type { Database } from "~/db/connection";
-import { Turns } from "~/domain/core/limit/turns";
 import type { AnswerTask } from "./answer-task";
 import { startAutosave } from "./autosave";
 import type { Assessment } from "./draft";
 import { draftAnswer } from "./draft-answer";
 import { type EndReason, type LiveAnswer, openLiveAnswer } from "./live-answers";
 import type { Outcome } from "./save-answer";
-
-/** Limits concurrent searches, which need the processor, by company. Waiting for a provider takes no turn. */
-const turns = new Turns({ most: 2, each: 1, queue: 200 });
 
 type End = Pick<Outcome, "state" | "reason">;
 
@@ -36,7 +32,7 @@ async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Pr
   let context: Outcome["context"] = task.alone ? "off" : null;
   let end: End = { state: "complete", reason: null };
   try {
-    const draft = await turns.run(task.scope.companyId, () => draftAnswer(db, task, live.signal));
+    const draft = await draftAnswer(db, task, live.signal);
     assess = draft.assess;
     ({ searchedAs, standIn, context, isFixedReply } = draft);
     for await (const piece of draft.pieces) {
@@ -94,5 +90,13 @@ function outcomeOf(
       claims: null,
     };
   }
-  return { ...end, answer, citations, unsupported, unchecked, claims: claims > 0 ? claims : null };
+  return {
+    ...end,
+    answer,
+    // Nearest passages belong to a declined answer only.
+    citations: declined ? [] : citations,
+    unsupported,
+    unchecked,
+    claims: claims > 0 ? claims : null,
+  };
 }

@@ -4,6 +4,7 @@ import type { Language } from "~/contract/language";
 import type { Db } from "~/db/connection";
 import { isChosen } from "~/domain/chats/chat/chosen-files";
 import { readableConversation } from "~/domain/chats/chat/visible-chats";
+import { builtInAnswerer } from "~/domain/chats/provider/choice";
 import type { Actor } from "~/domain/core/actor/actor";
 import { personName } from "~/domain/core/actor/person-name";
 import { reachableFiles, readableDivisions } from "~/domain/knowledge/division/readable-divisions";
@@ -46,7 +47,7 @@ const isRule = ({
   question,
   citations: [first],
 }: Pick<MessageRow, "answerer" | "question" | "citations">) =>
-  answerer === "builtin" && first !== undefined && givesRule(question, first.sentence);
+  answerer === builtInAnswerer && first !== undefined && givesRule(question, first.sentence);
 
 /** A message, and whether its chat is the actor's own. */
 type Row = { message: Message; own: boolean };

@@ -4,6 +4,7 @@ import type { ErrorCode } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { notifyReaders } from "~/domain/chats/chat/notify-readers";
+import { builtInAnswerer } from "~/domain/chats/provider/choice";
 import { addNotices, settingsOfChat } from "~/domain/outbox/notice/add-notices";
 import type { LiveAnswer } from "./live-answers";
 
@@ -84,8 +85,6 @@ export async function saveOutcome(db: Db, live: LiveAnswer, outcome: Outcome): P
   });
 }
 
-const builtIn = "builtin";
-
 /** Writes the outcome in one statement. Returns whether the attempt had not ended yet. */
 async function writeOutcome(db: Db, live: LiveAnswer, outcome: Outcome): Promise<boolean> {
   const saved = await db.many(sql`
@@ -93,7 +92,7 @@ async function writeOutcome(db: Db, live: LiveAnswer, outcome: Outcome): Promise
       update messages set state = ${outcome.state}, reason = ${outcome.reason}, answer = ${outcome.answer},
              unsupported = ${JSON.stringify(outcome.unsupported)}::jsonb, unchecked = ${outcome.unchecked}, claims = ${outcome.claims},
              searched_as = ${outcome.searchedAs}, context = ${outcome.context}, stand_in = ${outcome.standIn},
-             answerer = case when ${outcome.standIn}::text is null and not ${outcome.isFixedReply}::boolean then answerer else ${builtIn} end,
+             answerer = case when ${outcome.standIn}::text is null and not ${outcome.isFixedReply}::boolean then answerer else ${builtInAnswerer} end,
              finished_at = ${clock.now()}, first_word_ms = ${live.firstWordMs}
       where ${isCurrentAttempt(live)} returning id
     ), cited as (

@@ -28,7 +28,7 @@ export function withheldReason(reader: Reader): Sql {
 }
 
 /** SQL condition over `messages m`: the reader may not read one of the divisions of its search. */
-function searchesUnreadable(reader: Reader): Sql {
+export function searchesUnreadable(reader: Reader): Sql {
   return sql`exists (
     select from string_to_table(m.searched, ',') one
     where split_part(one, ' ', 1)::uuid not in (${readableDivisions(reader)}))`;

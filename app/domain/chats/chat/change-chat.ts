@@ -6,6 +6,7 @@ import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { checkDivisions } from "./check-divisions";
 import { checkModel } from "./check-model";
 import { checkVisibility } from "./check-visibility";
@@ -17,6 +18,7 @@ type Input = z.output<typeof ChatFields> & { id: string };
 
 /**
  * Changes name, visibility, model, divisions, files, and length and language of answers of one of the actor's chats.
+ * Divisions that the actor cannot search now stay, because no form shows them: the next plan returns those that are locked.
  * @param expectedVersion the version that the form was rendered with; without it the last write wins
  * @throws AppError not_found (also a division), conflict_version, public_chats_locked, form_invalid (a model that may not be
  * chosen)
@@ -46,11 +48,12 @@ export async function changeChat(
              answer_language = nullif(coalesce(${input.answerLanguage ?? null}::text, answer_language), 'reader'), version = version + 1,
              updated_at = ${clock.now()} where id = ${input.id}`);
     await tx.run(sql`
-      delete from chat_divisions where chat_id = ${input.id} and division_id <> all(${divisionIds}::uuid[])`);
+      delete from chat_divisions where chat_id = ${input.id} and division_id <> all(${divisionIds}::uuid[])
+        and division_id in (${searchableDivisions(actor)})`);
     await tx.run(sql`
       insert into chat_divisions (chat_id, division_id) select ${input.id}, unnest(${divisionIds}::uuid[])
       on conflict do nothing`);
-    if (files) await restrictToFiles(tx, input.id, files);
+    if (files) await restrictToFiles(tx, actor, input.id, files);
     await tx.run(sql`select ${notifyReaders(sql`${input.id}::uuid`)}`);
   });
   return readChat(db, actor, input);

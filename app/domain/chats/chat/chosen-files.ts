@@ -25,15 +25,23 @@ export async function checkFiles(db: Db, actor: Actor, ids: string[]): Promise<C
   return { divisionIds: [...new Set(rows.map(({ division }) => division))], fileIds: requested };
 }
 
-/** Restricts the divisions of a chat to the chosen files; divisions without any are searched completely. */
+/**
+ * Restricts the divisions of a chat that its owner may search now to the chosen files; those without any are searched
+ * completely.
+ */
 export async function restrictToFiles(
   tx: Db,
+  owner: Actor,
   chatId: string,
   { divisionIds, fileIds }: ChosenFiles,
 ): Promise<void> {
-  await tx.run(sql`delete from chat_files where chat_id = ${chatId} and file_id <> all(${fileIds}::uuid[])`);
   await tx.run(sql`
-    update chat_divisions set only_files = division_id = any(${divisionIds}::uuid[]) where chat_id = ${chatId}`);
+    delete from chat_files using files f
+    where chat_id = ${chatId} and f.id = file_id and f.id <> all(${fileIds}::uuid[])
+      and f.division_id in (${searchableDivisions(owner)})`);
+  await tx.run(sql`
+    update chat_divisions set only_files = division_id = any(${divisionIds}::uuid[])
+    where chat_id = ${chatId} and division_id in (${searchableDivisions(owner)})`);
   await tx.run(sql`
     insert into chat_files (chat_id, file_id) select ${chatId}, unnest(${fileIds}::uuid[]) on conflict do nothing`);
 }

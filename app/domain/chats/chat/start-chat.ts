@@ -33,7 +33,7 @@ export async function startChat(db: Db, actor: Actor, fields: z.output<typeof Ch
     await tx.run(sql`
       insert into chat_divisions (chat_id, division_id)
       select ${id}, unnest(${divisions.map(division => division.id)}::uuid[])`);
-    if (files.fileIds.length > 0) await restrictToFiles(tx, id, files);
+    if (files.fileIds.length > 0) await restrictToFiles(tx, actor, id, files);
     needFile(await searchedByOwner(tx, actor, id));
     return readChat(tx, actor, { id });
   });

@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
 import type { Database } from "~/db/connection";
-import { readRetry, recordOutcome, tryBreaker } from "~/domain/chats/model/breaker";
+import { readRetry, recordOutcome, releaseProbe, tryBreaker } from "~/domain/chats/model/breaker";
 import { type Caller, openCall } from "~/domain/chats/model/open-call";
 import { maxTokens, priceTokens, tokensOf } from "~/domain/chats/model/price-tokens";
 import { settleCall } from "~/domain/chats/model/settle-call";
@@ -23,7 +23,10 @@ export async function embedTexts(
   const promptBytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const reserved = priceTokens(maxTokens(promptBytes, 0), price) ?? 0;
   const id = await openCall(db, { ...caller, purpose: "embed", payer, model: embedder.name, reserved });
-  if (id === null) return "budget";
+  if (id === null) {
+    if (state === "probe") await releaseProbe(db, breaker);
+    return "budget";
+  }
   const startedAt = performance.now();
   let reportedUsage: TokenUsage | undefined;
   let outcome = "complete";

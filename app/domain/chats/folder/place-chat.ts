@@ -3,12 +3,12 @@ import { AppError } from "~/contract/errors";
 import type { PlaceInput } from "~/contract/folder-fields";
 import type { Place } from "~/contract/folders";
 import type { Db } from "~/db/connection";
-import { seesChat } from "~/domain/chats/chat/visible-chats";
+import { seesChat, visibleTo } from "~/domain/chats/chat/visible-chats";
 import type { Actor } from "~/domain/core/actor/actor";
 import { tagLinks, tagsOf, writeTags } from "~/domain/core/tag/tag-links";
 import { lockFolders } from "./read-folder";
 
-/** Chosen: pinned chats are above all others, which is only useful for a few. */
+/** Chosen: pinned chats are above all others, which is only useful for a few. Chats that are no longer visible do not count. */
 const maxPinned = 20;
 
 /**
@@ -29,7 +29,8 @@ export function placeChat(db: Db, actor: Actor, input: PlaceInput & { id: string
     }
     if (place.pinned) {
       const { used } = await tx.one<{ used: number }>(sql`
-        select count(*) as used from chat_places where user_id = ${actor.id} and pinned and chat_id <> ${id}`);
+        select count(*) as used from chat_places p join chats c on c.id = p.chat_id
+        where p.user_id = ${actor.id} and p.pinned and c.id <> ${id} and ${visibleTo(actor)}`);
       if (used >= maxPinned) throw new AppError("pin_limit_reached", { values: { limit: maxPinned } });
     }
     await tx.run(sql`

@@ -5,8 +5,8 @@ import type { InspectedChat, InspectedMessage } from "~/contract/inspections";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { searchesUnreadable, withheldReason } from "~/domain/chats/answer/withheld";
 import type { Actor } from "~/domain/core/actor/actor";
-import { readableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { isCovered, isOpenFor } from "./inspection-rows";
 
 type Chat = z.output<typeof InspectedChat>;
@@ -37,8 +37,8 @@ function chats(db: Db, actor: Actor, condition: Sql): Promise<Chat[]> {
 
 /**
  * Opens a chat of an open inspection, and records the opening. Returns the owner's own questions in the period,
- * oldest first, in pages of 50, without those of participants. Withholds answers from divisions that the actor may
- * not read.
+ * oldest first, in pages of 50, without those of participants. Withholds answers that
+ * searched divisions that the actor may not read, and answers from deleted files.
  * @throws AppError not_found
  */
 export async function openInspectedChat(
@@ -52,20 +52,15 @@ export async function openInspectedChat(
     await tx.run(sql`
       insert into chat_inspection_openings (id, inspection_id, chat_id, at)
       values (${newId()}, ${id}, ${chatId}, ${clock.now()})`);
-    const withheld = sql`(
-      exists (select from citations s left join files f on f.id = s.file_id
-        left join approved_answers a on a.id = s.approved_id
-        where s.message_id = m.id and coalesce(f.division_id, a.division_id) is not null
-          and coalesce(f.division_id, a.division_id) not in (${readableDivisions(actor)}))
-      or exists (select from string_to_table(m.searched, ',') one
-        where split_part(one, ' ', 1)::uuid not in (${readableDivisions(actor)})))`;
     const rows = await tx.many<Message>(sql`
-      select m.id, m.question, case when ${withheld} then '' else m.answer end as answer, m.state, ${withheld} as withheld,
-        case when ${withheld} then '[]' else (
+      select m.id, m.question, case when why.withheld is null then m.answer else '' end as answer, m.state, why.withheld,
+        case when why.withheld is not null then '[]' else (
           select coalesce(json_agg(distinct s.file_name), '[]') from citations s where s.message_id = m.id) end as sources,
         m.created_at as "createdAt"
       from chat_inspections i join chats c on c.owner_id = i.owner_id
       join conversations v on v.chat_id = c.id join messages m on m.conversation_id = v.id
+      cross join lateral (select coalesce(${withheldReason(actor)},
+        case when ${searchesUnreadable(actor)} then 'division' end) as withheld) why
       where ${isOpenFor(actor)} and ${isCovered} and i.id = ${id} and c.id = ${chatId}
         and ${before ? sql`m.id < ${before}` : sql`true`}
       order by m.id desc limit ${pageSize + 1}`);

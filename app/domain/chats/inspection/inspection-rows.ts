@@ -18,12 +18,12 @@ const isInvolved = ({ id, companyId }: Actor): Sql => sql`(i.company_id = ${comp
   i.requested_by = ${id} or i.decided_by = ${id} or (i.owner_id = ${id} and i.ends_at is not null)
   or (i.state = 'waiting' and i.owner_id <> ${id} and ${approverOf(sql`i.company_id`)} = ${id})))`;
 
-/** SQL condition on chat_inspections i: its requester may read now. */
-export const isOpenFor = ({
-  id,
-  companyId,
-}: Actor): Sql => sql`(i.company_id = ${companyId} and i.requested_by = ${id}
-  and i.state = 'approved' and i.ends_at > ${clock.now()} and ${allowsInspections(sql`i.company_id`)})`;
+/** SQL condition on chat_inspections i: its requester may read now, who still manages the company. */
+export function isOpenFor({ id, companyId, ability }: Actor): Sql {
+  if (!ability.can("update", "Company")) return sql`false`;
+  return sql`(i.company_id = ${companyId} and i.requested_by = ${id}
+    and i.state = 'approved' and i.ends_at > ${clock.now()} and ${allowsInspections(sql`i.company_id`)})`;
+}
 
 /** SQL condition on chat_inspections i, chats c and messages m of conversations v: it covers this question. */
 export const isCovered = sql`(c.owner_id = i.owner_id and c.company_id = i.company_id and (i.chat_id is null or c.id = i.chat_id)

@@ -42,6 +42,12 @@ export async function tryBreaker(
   return claimed === 1 ? "probe" : "open";
 }
 
+/** Lets the next call be the probe, because the one that was admitted as the probe is not made. */
+export async function releaseProbe(db: Db, { fingerprint }: BreakerKey): Promise<void> {
+  await db.run(sql`
+    update provider_breakers set retry_at = ${clock.now()} where fingerprint = ${fingerprint} and retry_at is not null`);
+}
+
 /** Reads when a failing provider is retried; null while its breaker is closed. */
 export async function readRetry(db: Db, { fingerprint }: BreakerKey): Promise<Date | null> {
   const row = await db.maybe<{ retry_at: Date | null }>(

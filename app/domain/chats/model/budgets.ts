@@ -62,7 +62,8 @@ export async function setBudget(
       update model_months set used_up_at = null
       where company_id = ${companyId} and payer = 'company' and used_up_at is not null
         and division_id is not distinct from ${divisionId}
-        and (user_id is not distinct from ${userId} or (${scope} = 'user' and ${userId}::uuid is null))`);
+        and case when ${scope} = 'user' and ${userId}::uuid is null then user_id is not null
+          else user_id is not distinct from ${userId} end`);
   });
   return {};
 }

@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { Database } from "~/db/connection";
 import type { Price } from "~/domain/chats/provider/choice";
 import { providerLimits, type TokenUsage } from "~/integrations/ai/provider";
-import { type BreakerKey, readRetry, recordOutcome, tryBreaker } from "./breaker";
+import { type BreakerKey, readRetry, recordOutcome, releaseProbe, tryBreaker } from "./breaker";
 import { type Call, type Caller, openCall } from "./open-call";
 import { maxTokens, priceTokens, tokensOf } from "./price-tokens";
 import { settleCall } from "./settle-call";
@@ -48,7 +48,10 @@ export function callMeter(db: Database, caller: Caller, metered: MeteredModel) {
     if (state === "open") return "breaker";
     const reserved = priceTokens(maxTokens(promptBytes, providerLimits.outputTokens), price) ?? 0;
     const id = await openCall(db, { ...caller, purpose, payer, model, reserved });
-    return id === null ? "budget" : { id, purpose, promptBytes, isProbe: state === "probe" };
+    const isProbe = state === "probe";
+    if (id !== null) return { id, purpose, promptBytes, isProbe };
+    if (isProbe) await releaseProbe(db, breaker);
+    return "budget";
   }
 
   const stream = (opened: OpenedCall, ask: Ask, signal: AbortSignal) =>
@@ -110,11 +113,13 @@ async function settle(
 ): Promise<void> {
   const { tokens, estimated } = paidTokens(outcome, promptBytes, received);
   const cost = priceTokens(tokens, price);
+  // A probe that is stopped after the first words has shown that the provider answers.
+  const answers = isProbe && outcome === "stopped" && received.answerBytes > 0;
   await Promise.all([
     settleCall(db, id, { outcome, tokens, estimated, cost, milliseconds }),
     purpose === "trial" && outcome !== "complete"
       ? undefined
-      : recordOutcome(db, breaker, { outcome, isProbe }),
+      : recordOutcome(db, breaker, { outcome: answers ? "complete" : outcome, isProbe }),
   ]);
 }
 

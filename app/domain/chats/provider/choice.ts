@@ -82,10 +82,13 @@ export function withModel(stored: StoredProvider | null, model: string | null): 
   return stored && model && choosableModels(stored).includes(model) ? { ...stored, model } : stored;
 }
 
-/** The name of an answerer, 'builtin' or provider/model, as stored with an answer and shown in the notice. */
+/** The name of the built-in answerer, which quotes. */
+export const builtInAnswerer = "builtin";
+
+/** The name of an answerer, the built-in one or provider/model, as stored with an answer and shown in the notice. */
 export function answererName(stored: StoredProvider | null): string {
   const resolved = resolveProvider(stored);
-  return resolved.kind === "builtin" ? "builtin" : `${resolved.kind}/${resolved.model}`;
+  return resolved.kind === "builtin" ? builtInAnswerer : `${resolved.kind}/${resolved.model}`;
 }
 
 function operatorChoice(env: Settings): StoredProvider {

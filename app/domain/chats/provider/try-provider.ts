@@ -5,6 +5,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { limitQuestionRate } from "~/domain/core/limit/limit-question-rate";
 import { checkChoice, keepsKey, type ProviderInput } from "./check-choice";
+import { builtInAnswerer } from "./choice";
 import { openKey, storedProvider } from "./stored-provider";
 
 /**
@@ -29,7 +30,7 @@ export async function tryProvider(
   };
   const caller = { companyId, userId: actor.id, divisionIds: [] as string[], purpose: "trial" as const };
   const answerer = meteredAnswerer(db, choice, ownKey, caller);
-  if (!answerer) return { answerer: "builtin", milliseconds: 0 };
+  if (!answerer) return { answerer: builtInAnswerer, milliseconds: 0 };
   const begun = performance.now();
   const passage = {
     number: 1,

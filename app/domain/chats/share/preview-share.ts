@@ -8,6 +8,9 @@ import { readableDivisions } from "~/domain/knowledge/division/readable-division
 import { reachablePerson } from "./reachable-person";
 
 type Input = { id: string; userId: string };
+/** SQL condition on `chats c` and `conversations v`: what its readers see. */
+const isThread = sql`(v.together or v.asker_id = c.owner_id)`;
+
 type Division = { id: string; name: string; readable: boolean };
 
 /**
@@ -25,17 +28,17 @@ export async function previewShare(db: Db, actor: Actor, input: Input): Promise<
       left join lateral (
         select count(*) as questions, count(*) filter (where ${withheldReason(person)} = 'division') as withheld
         from conversations v join messages m on m.conversation_id = v.id
-        where v.chat_id = c.id and (v.together or v.asker_id = c.owner_id)) counted on true
+        where v.chat_id = c.id and ${isThread}) counted on true
       where c.id = ${input.id}`),
     db.many<Division>(sql`
       select d.id, d.name, d.id in (${readableDivisions(person)}) as readable
       from divisions d
       where d.id in (select s.id from (${searchedDivisions()}) s where s.chat_id = ${input.id}
         union
-        select coalesce(f.division_id, a.division_id) from conversations v
+        select coalesce(f.division_id, a.division_id) from chats c join conversations v on v.chat_id = c.id
         join messages m on m.conversation_id = v.id join citations q on q.message_id = m.id
         left join files f on f.id = q.file_id left join approved_answers a on a.id = q.approved_id
-        where v.chat_id = ${input.id} and v.asker_id = ${actor.id})
+        where c.id = ${input.id} and ${isThread})
         and d.id in (${readableDivisions(actor)})
       order by d.name collate natural_order`),
   ]);

@@ -21,6 +21,7 @@ async function lockOwnChat(tx: Db, actor: Actor, id: string): Promise<Pick<Chat,
 
 /**
  * Opens one of the actor's public chats to visitors, or changes the sites and colour of its link.
+ * @param expectedVersion the version of the link that the form was rendered with; without it the last write wins
  * @throws AppError not_found, chat_not_public, public_chats_locked, conflict_version
  */
 export async function openToVisitors(
@@ -36,7 +37,7 @@ export async function openToVisitors(
     const link = await tx.maybe<{ version: number }>(
       sql`select version from visitor_links where chat_id = ${id}`,
     );
-    if (link && expectedVersion !== undefined && expectedVersion !== link.version)
+    if (expectedVersion !== undefined && expectedVersion !== (link?.version ?? 0))
       throw new AppError("conflict_version");
     return tx.one<VisitorLink>(sql`
       insert into visitor_links as l (chat_id, code, sites, colour, created_at)

@@ -54,6 +54,23 @@ describe("turns at expensive work", () => {
     });
   });
 
+  test("are not waited for any more by a task that is stopped, and its place goes to the next", async () => {
+    const turns = new Turns({ most: 1, each: 1, queue: 2 });
+    const { begun, bring, end } = workplace(turns);
+    const stop = new AbortController();
+    void bring("a", "a1");
+    const stopped = turns.run("a", async () => begun.push("a2"), stop.signal);
+    void bring("a", "a3");
+    stop.abort("stopped");
+    await expect(stopped).rejects.toBe("stopped");
+    void bring("a", "a4");
+    for (const name of ["a1", "a3", "a4"]) await end(name);
+    stop.abort();
+    await expect(turns.run("a", async () => "no", stop.signal)).rejects.toBe("stopped");
+    expect(begun).toEqual(["a1", "a3", "a4"]);
+    expect(await turns.run("b", async () => "yes")).toBe("yes");
+  });
+
   test("are given back by work that fails", async () => {
     const turns = new Turns({ most: 1, each: 1, queue: 1 });
     await expect(turns.run("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");

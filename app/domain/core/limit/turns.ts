@@ -24,14 +24,18 @@ export class Turns {
 
   constructor(private readonly bounds: Bounds) {}
 
-  /** @throws AppError too_many_requests with `seconds`, when the owner's queue is full */
-  async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
+  /**
+   * @param signal takes a waiting task out of the queue when it aborts
+   * @throws AppError too_many_requests with `seconds`, when the owner's queue is full; the signal's reason
+   */
+  async run<T>(owner: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
     if (!this.take(owner)) {
       const queue = this.waiting.get(owner) ?? [];
       if (queue.length >= this.bounds.queue)
         throw new AppError("too_many_requests", { values: { seconds: retryAfterSeconds } });
       this.waiting.set(owner, queue);
-      await new Promise<void>(resolve => queue.push(resolve));
+      await this.wait(owner, queue, signal);
     }
     try {
       return await work();
@@ -42,6 +46,23 @@ export class Turns {
       else this.busy.delete(owner);
       this.callNext();
     }
+  }
+
+  /** Waits for a turn, which is taken when it resolves. */
+  private wait(owner: string, queue: (() => void)[], signal: AbortSignal | undefined): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        signal?.removeEventListener("abort", leave);
+        resolve();
+      };
+      const leave = () => {
+        queue.splice(queue.indexOf(begin), 1);
+        if (queue.length === 0) this.waiting.delete(owner);
+        reject(signal?.reason);
+      };
+      signal?.addEventListener("abort", leave, { once: true });
+      queue.push(begin);
+    });
   }
 
   private take(owner: string): boolean {

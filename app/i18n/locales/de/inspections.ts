@@ -72,7 +72,9 @@ export const inspections = {
   reading: "Chat von {{name}}, lesbar bis {{ends}}",
   readOnly: "Sie lesen Fragen von {{name}}. Der Zugriff wurde protokolliert.",
   older: "Frühere Fragen",
-  withheld: "Die Antwort stammt aus Bereichen, auf die Sie keinen Zugriff haben.",
+  "withheld.division": "Die Antwort stammt aus Bereichen, auf die Sie keinen Zugriff haben.",
+  "withheld.file":
+    "Eine Datei, auf der diese Antwort beruhte, wurde gelöscht. Die Antwort wird deshalb nicht mehr angezeigt.",
   unanswered: "Keine Antwort",
   sources: "Quellen:",
   openings_one: "{{count}} Zugriff",

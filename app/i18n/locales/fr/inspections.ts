@@ -73,7 +73,9 @@ export const inspections = {
   reading: "Conversation de {{name}}, lisible jusqu’au {{ends}}",
   readOnly: "Vous lisez des questions de {{name}}. L’accès a été consigné.",
   older: "Questions précédentes",
-  withheld: "La réponse provient de domaines auxquels vous n’avez pas accès.",
+  "withheld.division": "La réponse provient de domaines auxquels vous n’avez pas accès.",
+  "withheld.file":
+    "Un fichier sur lequel reposait cette réponse a été supprimé : la réponse n’est donc plus affichée.",
   unanswered: "Aucune réponse",
   sources: "Sources :",
   openings_one: "{{count}} accès",
