@@ -1,6 +1,5 @@
-import type { AnswerType } from "./answer-type";
-
-type KeywordType = Extract<AnswerType, "duration" | "frequency" | "price" | "phone" | "email">;
+/** Those of the types of answers that a noun may name. */
+type KeywordType = "duration" | "frequency" | "price" | "phone" | "email";
 
 /** Nouns that say what is asked for, where they begin or end a few keywords: "Prüfintervall Feuerlöscher", "Rückgabe Frist". */
 const nouns: [KeywordType, string][] = [
