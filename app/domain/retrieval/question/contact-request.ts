@@ -10,16 +10,20 @@ const requests = [
   "(?:an wen|bei wem) (?:wende|melde) ich mich(?: am besten)? (?:bei|wegen|mit|fur|zu[mr]?)(?: fragen (?:zu[mr]?|uber|wegen))? (?<subject>.+?)",
   "(?:an wen|bei wem) (?:kann|muss|soll|sollte|darf) (?:ich|man|wir) (?:mich|sich|uns)(?: am besten)? (?:bei|wegen|mit|fur|zu[mr]?)(?: fragen (?:zu[mr]?|uber|wegen))? (?<subject>.+?) (?:wenden|melden)",
   "(?:der |die |mein )?(?:ansprechpartner(?:in)?|ansprechperson|kontakt|kontaktdaten|zustandigkeit) (?:fur |zu[mr]? |bei |wegen )?(?<subject>.+?)",
+  "(?:wie|wo|unter welcher nummer) erreiche (?:ich|wir) (?:den |die |das |unser(?:en?)? )?(?<subject>.+?)",
+  "(?:wie|wo) (?:kann|konnen) (?:ich|wir|man) (?:den |die |das |unser(?:en?)? )?(?<subject>.+?) (?:erreichen|kontaktieren|anrufen)",
   // English
   "who(?:'s| is) (?:the |our |my )?(?:right )?(?:contact(?: person)?|person(?: to (?:contact|ask))?|responsible|in charge) (?:for|of|about) (?<subject>.+?)",
   "whom? (?:do|can|should|must) (?:i|we) (?:contact|ask|turn to|call|talk to|speak to|write to) (?:about|for|regarding|with|in case of) (?<subject>.+?)",
   "who (?:handles|deals with|looks after|takes care of) (?<subject>.+?)",
   "(?:the )?contact(?: person| details)? for (?<subject>.+?)",
+  "how (?:do|can) (?:i|we) (?:reach|contact|call|get hold of) (?:the |our |my )?(?<subject>.+?)",
   // French
   "qui est (?:le |la |l'|notre |mon )?(?:contact|interlocuteur|interlocutrice|responsable|charge) (?:pour |de la |de l'|d[eu]s? |d')(?:la |le |les |l')?(?<subject>.+?)",
   "a qui (?:dois-je|puis-je|faut-il|doit-on) (?:m'|s')adresser (?:pour|en cas d[e'u]s?|au sujet d[e'u]s?) ?(?:la |le |les |l')?(?<subject>.+?)",
   "qui s'occupe (?:de la |de l'|d[eu]s? |d')(?<subject>.+?)",
   "contact pour (?:la |le |les |l')?(?<subject>.+?)",
+  "comment (?:joindre|contacter|puis-je (?:joindre|contacter)) (?:le |la |les |l')?(?<subject>.+?)",
   // Arabic
   "من (?:هو |هي )?(?:المسوول|المسوولة|المسووله) عن (?<subject>.+?)",
   "(?:بمن|مع من) (?:اتصل|اتواصل) (?:بشان|بخصوص|من اجل) (?<subject>.+?)",

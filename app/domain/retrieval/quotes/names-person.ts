@@ -3,7 +3,7 @@ import { isStopWord } from "~/domain/retrieval/words/stop-words";
 
 /** A title with a name, or what a contact is reached by. */
 const contact =
-  /(?<!\p{L})(?:Frau|Herrn?|Dr\.|Prof\.|Mrs?\.?|Ms\.?) \p{Lu}|\S@\S|(?<!\d)0\d{2,5}[ /-]\d{3}|\+\d\d/u;
+  /(?<!\p{L})(?:Frau|Herrn?|Dr\.|Prof\.|Mrs?\.?|Ms\.?) \p{Lu}|\S@\S|(?<!\p{L})(?:zu sprechen|erreichbar|Raum \d)|(?<!\d)0\d{2,5}[ /-]\d{3}|\+\d\d/u;
 const capitalisedPair =
   /(?<![\p{L}-])(\p{Lu}\p{Ll}+)(?:-\p{Lu}\p{Ll}+)? (?!Sie |Ihnen |Ihr)\p{Lu}\p{Ll}{2,}(?![\p{L}-])/gu;
 const namesPerson = (sentence: string) =>

@@ -29,7 +29,7 @@ Diensttelefon > Diensthandy, Mobiltelefon, Smartphone, Dienstgerät; draußen > 
 drinnen > innerhalb, Hallen, Gebäude, innen; duschen > Dusche, Duschen, Duschräume, Sanitärräume; EC-Karte > Kartenzahlung, Girocard, bargeldlos;
 ehemalig > Ausscheiden, ausgeschieden, Ehemalige; Ehefrau > Ehegatte, Ehepartner, Lebenspartner, Angehörige;
 Ehemann > Ehegatte, Ehepartner, Lebenspartner, Angehörige; Eingang > Zugang, Zutritt, Empfang; einkaufen > Einkauf, Personalverkauf;
-einlassen > Zutritt, Einlass; einloggen > anmelden, Anmeldung; einschlafen > schlafen, Pause; einspringen > Einspringen, Einspringprämie, Vertretung, kurzfristig;
+einlassen > Zutritt, Einlass; einloggen > anmelden, Anmeldung; einreichen > beantragen, abgeben, Antrag; einschlafen > schlafen, Pause; einspringen > Einspringen, Einspringprämie, Vertretung, kurzfristig;
 Einstand > Feier, Betriebsveranstaltung; einstempeln > Zeiterfassung, Buchung, Buchungen, stempeln, erfassen; Eintritt > Eintrittspreis, Eintrittskarte, Einzelkarte, Eintrittspreise;
 Elektroauto > Elektrofahrzeuge, Elektrofahrzeug, Ladesäule, Ladepunkte; Elternurlaub > Elternzeit; Enkel > Enkelkind, Enkelkinder, Angehörige;
 Erbrochenes > Erbrechen, Hygiene, Körperflüssigkeiten; erkältet > Erkrankung, Krankheit, Infekt, krank; Ersthelfer > Ersthelfende, Erste;
