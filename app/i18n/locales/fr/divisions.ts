@@ -49,6 +49,7 @@ export const divisions = {
   "status.indexing": "Indexation en cours",
   "status.ready": "Prêt",
   "status.failed": "Échec",
+  "status.stopped": "Arrêté",
   "status.quarantined": "En quarantaine",
   "status.deleting": "Suppression en cours",
   pagesRead: "Partie traitée de {{name}}",
@@ -220,6 +221,8 @@ export const divisions = {
   "page.hiddenWords_other": "{{count}} mots masqués du fichier ont été ignorés.",
   cancel: "Arrêter",
   cancelled: "Le traitement de « {{name}} » a été arrêté.",
+  stoppedBy: "{{name}} a arrêté le traitement.",
+  stoppedByOperator: "L’exploitant a arrêté le traitement.",
   "many.link": "Plusieurs fichiers, un dossier ou une archive",
   "many.title": "Téléverser plusieurs fichiers",
   "many.intro":
