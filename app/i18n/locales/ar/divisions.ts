@@ -116,6 +116,7 @@ export const divisions = {
   "new.percent": "تم رفع {{percent}}%",
   "new.checking": "جارٍ الفحص…",
   "new.mail": "يمكنكم مغادرة هذه الصفحة. سنُعلمكم فور اكتمال المعالجة.",
+  "new.refused": "«{{name}}»: {{sentence}}",
   "new.wrongField": "يمكن اختيار ملف واحد فقط من هذا النوع. الملف المحدد: «{{name}}».",
   "new.noScript": "تُحدَّث هذه الصفحة تلقائيًا أثناء المعالجة.",
   "new.more": "رفع ملفات أخرى",

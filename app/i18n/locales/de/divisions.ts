@@ -98,6 +98,7 @@ export const divisions = {
   "new.percent": "{{percent}} % hochgeladen",
   "new.checking": "Wird geprüft …",
   "new.mail": "Sie können diese Seite verlassen. Wir benachrichtigen Sie, sobald alles verarbeitet ist.",
+  "new.refused": "„{{name}}“: {{sentence}}",
   "new.wrongField": "Sie können nur eine Datei dieses Typs wählen. Bereits ausgewählt: „{{name}}“.",
   "new.noScript": "Diese Seite aktualisiert sich während der Verarbeitung automatisch.",
   "new.more": "Weitere Dateien hochladen",

@@ -96,6 +96,7 @@ export const divisions = {
   "new.percent": "{{percent}}% uploaded",
   "new.checking": "Checking…",
   "new.mail": "You can leave this page. We will notify you when everything has been processed.",
+  "new.refused": "“{{name}}”: {{sentence}}",
   "new.wrongField": "You can select only one file of this type. Already selected: “{{name}}”.",
   "new.noScript": "This page refreshes automatically while files are being processed.",
   "new.more": "Upload more files",

@@ -105,6 +105,7 @@ export const divisions = {
   "new.percent": "{{percent}} % téléversés",
   "new.checking": "Vérification…",
   "new.mail": "Vous pouvez quitter cette page. Nous vous préviendrons quand tout sera traité.",
+  "new.refused": "« {{name}} » : {{sentence}}",
   "new.wrongField": "Vous ne pouvez choisir qu’un fichier de ce type. Déjà sélectionné : « {{name}} ».",
   "new.noScript": "Cette page s’actualise automatiquement pendant le traitement.",
   "new.more": "Téléverser d’autres fichiers",
