@@ -33,7 +33,11 @@ describe("a form of new knowledge that is refused", () => {
       [{ pdf: ["Groß.pdf", Buffer.alloc(1_100_000)] }, "pdf", /höchstens 1 MB/],
       [{ pdf: ["Geheim.pdf", await encryptedPdf()] }, "pdf", /mit einem Kennwort geschützt/],
       [{ pdf: ["Scan.pdf", await scanPdf(2)] }, "pdf", /wurde kein Text gefunden/],
-      [{ docx: ["Kaputt.docx", Buffer.from("PK\x03\x04kaputt")] }, "docx", /^„\u2068Kaputt\.docx\u2069“: Diese Word-Datei ist beschädigt/],
+      [
+        { docx: ["Kaputt.docx", Buffer.from("PK\x03\x04kaputt")] },
+        "docx",
+        /^„\u2068Kaputt\.docx\u2069“: Diese Word-Datei ist beschädigt/,
+      ],
       [{}, "docx", /Bitte wählen Sie eine/],
     ];
     for (const [files, field, sentence] of refusals) {

@@ -33,7 +33,11 @@ export function goldenLinks(user: Manager, ability: AppAbility) {
     const line = inOneLine(question);
     if (!may || !line || line.length > goldenLength) return undefined;
     const divisionId = divisionOf(where);
-    return paths.feedback.golden.new({ ...(divisionId ? { divisionId } : {}), question: line, ...where.from });
+    return paths.feedback.golden.new({
+      ...(divisionId ? { divisionId } : {}),
+      question: line,
+      ...where.from,
+    });
   };
 }
 

@@ -45,7 +45,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const now = Date.now();
   return {
     state: "form" as const,
-    back: topic ? paths.feedback.topic(topic.id) : backFrom(context.url, user, paths.feedback.approved.list()),
+    back: topic
+      ? paths.feedback.topic(topic.id)
+      : backFrom(context.url, user, paths.feedback.approved.list()),
     divisions: open,
     topic: topic && { id: topic.id, name: topicTitle(topic) },
     saved: {

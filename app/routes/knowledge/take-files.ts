@@ -21,8 +21,7 @@ export async function takeFiles(
   const strays: [Kind, StagedUpload][] = [];
   for (const kind of kinds) {
     const file = files[kind];
-    if (file && "refused" in file)
-      fields[kind] = [refusalOf(file, language)];
+    if (file && "refused" in file) fields[kind] = [refusalOf(file, language)];
     else if (file && file.staged.kind === kind) staged[kind] = file.staged;
     else if (file) strays.push([kind, file.staged]);
   }

@@ -97,7 +97,11 @@ export function Composer({
   const send = useSendOnEnter();
   const kept = useKeptFocus(growing !== undefined, field);
   return (
-    <Root ref={bar} data-composer data-growing={(growing && problems.length === 0 && !typed && !quoted) || undefined}>
+    <Root
+      ref={bar}
+      data-composer
+      data-growing={(growing && problems.length === 0 && !typed && !quoted) || undefined}
+    >
       {away ? (
         <a className="latest" href={`#${anchors.latest}`}>
           <ArrowDown size={16} aria-hidden />

@@ -1,5 +1,14 @@
 import { Form, Link } from "@remix-run/react";
-import { BookOpen, CircleCheck, CirclePause, Clock, OctagonAlert, ShieldAlert, TextSearch, Trash2 } from "lucide-react";
+import {
+  BookOpen,
+  CircleCheck,
+  CirclePause,
+  Clock,
+  OctagonAlert,
+  ShieldAlert,
+  TextSearch,
+  Trash2,
+} from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -40,7 +49,16 @@ const Root = styled.div`
 
 type Shown = Pick<
   ShownFile,
-  "id" | "name" | "kind" | "status" | "stopped" | "reason" | "retriable" | "replaceAt" | "pagesRead" | "pagesTotal"
+  | "id"
+  | "name"
+  | "kind"
+  | "status"
+  | "stopped"
+  | "reason"
+  | "retriable"
+  | "replaceAt"
+  | "pagesRead"
+  | "pagesTotal"
 >;
 
 const icons = {

@@ -1,4 +1,13 @@
-import { BookOpen, CircleCheck, CirclePause, Clock, OctagonAlert, ShieldAlert, TextSearch, Trash2 } from "lucide-react";
+import {
+  BookOpen,
+  CircleCheck,
+  CirclePause,
+  Clock,
+  OctagonAlert,
+  ShieldAlert,
+  TextSearch,
+  Trash2,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { Status } from "./shown-processing";
