@@ -59,7 +59,7 @@ export const divisions = {
   "status.indexing": "قيد الفهرسة",
   "status.ready": "جاهز",
   "status.failed": "فشلت المعالجة",
-  "status.stopped": "أُوقفت المعالجة",
+  "status.stopped": "تم إيقاف المعالجة",
   "status.quarantined": "في الحجر",
   "status.deleting": "قيد الحذف",
   pagesRead: "ما تمت معالجته من {{name}}",
