@@ -26,6 +26,9 @@ type OpenChat = {
   print?: string | undefined;
 };
 
+/** The question in a chat that a form returns to. */
+export type FromChat = { chat?: string; message?: string };
+
 /** The root of chats in an area. */
 const chatRoot = (access: Access) => (access === "employee" ? "/employee/chat" : "/chat");
 /** The beginning of an address up to this name; undefined if it does not contain the name. */
@@ -111,7 +114,7 @@ export const paths = {
     closeTopic: (id: string) => `/feedback-report/topics/${id}/close`,
     approved: {
       list: () => "/feedback-report/approved",
-      new: (values: { topic?: string; division?: string; question?: string } = {}) =>
+      new: (values: { topic?: string; division?: string; question?: string } & FromChat = {}) =>
         `/feedback-report/approved/new${query(values)}`,
       edit: (id: string) => `/feedback-report/approved/${id}`,
       end: (id: string) => `/feedback-report/approved/${id}/end`,
@@ -120,7 +123,7 @@ export const paths = {
     },
     golden: {
       list: (values: { state?: string } = {}) => `/feedback-report/golden${query(values)}`,
-      new: (values: { divisionId?: string; question?: string } = {}) =>
+      new: (values: { divisionId?: string; question?: string } & FromChat = {}) =>
         `/feedback-report/golden/new${query(values)}`,
       view: (id: string) => `/feedback-report/golden/${id}`,
       delete: (id: string) => `/feedback-report/golden/${id}/delete`,

@@ -58,6 +58,10 @@ export const EmployeeDetails = Employee.extend({
   twoFactor: z.boolean(),
   /** Number of own chats, which are deleted with the employee. */
   chats: z.number().int(),
+  /** How many of these others can read. */
+  sharedChats: z.number().int(),
+  /** Number of files with a last day ahead whose owner they are: nobody else is notified before it. */
+  expiringFiles: z.number().int(),
   /** The number in national format; "" for none, and then `country` is the person's own. */
   phoneTyped: z.string(),
   phoneCountry: z.string(),

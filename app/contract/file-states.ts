@@ -31,4 +31,8 @@ export const isRetriable = (reason: string | null): boolean => reason === null |
 export const isRetriableByOperator = (reason: string | null): boolean =>
   isRetriable(reason) || operatorFailures.has(reason ?? "");
 
+/** The word for a file's state: one whose processing a person stopped has not failed. */
+export const shownStatus = <S extends string>(status: S, reason: string | null): S | "stopped" =>
+  status === "failed" && reason === "read_cancelled" ? "stopped" : status;
+
 export const fileValidities = ["expired", "expiring"] as const;

@@ -23,6 +23,8 @@ export const KnowledgeFile = z.object({
   status: z.enum(fileStatuses),
   /** The code of contract/errors if it failed. */
   reason: z.string().nullable(),
+  /** Who stopped its processing, if that is known; without a name for the operator's staff. */
+  stoppedBy: z.object({ name: z.string().nullable() }).nullable(),
   pagesTotal: z.number().int().nullable(),
   pagesRead: z.number().int(),
   /** The first page; null until the file is ready. */

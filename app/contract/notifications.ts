@@ -4,7 +4,7 @@ import { peopleKinds } from "./people-fields";
 import { undeliveredReasons } from "./undelivered-reasons";
 
 const FileEvent = z.object({
-  kind: z.enum(["file-ready", "file-failed", "file-quarantined"]),
+  kind: z.enum(["file-ready", "file-failed", "file-stopped", "file-quarantined"]),
   /** The file's id. */
   id: Id,
   name: z.string(),

@@ -254,6 +254,24 @@ describe("reading", () => {
     expect(await as(world.manager).files.read({ id: fileId })).toMatchObject({ status: "ready" });
   });
 
+  it("that a person stopped says by whom until it is tried again, and nobody else can stop it", async () => {
+    const { fileId } = await addPdf();
+    const stranger = (await makeCompany(world.db)).manager;
+    for (const [actor, code] of [
+      [world.employee, "forbidden"],
+      [stranger, "not_found"],
+    ] as const)
+      await expect(as(actor).files.cancel({ id: fileId })).rejects.toEqual(refusal(code));
+    expect(await as(world.manager).files.read({ id: fileId })).toMatchObject({ stoppedBy: null });
+    await as(world.manager).files.cancel({ id: fileId });
+    const { name } = await world.db.one<{ name: string }>(
+      sql`select first_name || ' ' || last_name as name from users where id = ${world.manager.id}`,
+    );
+    expect(await as(world.manager).files.read({ id: fileId })).toMatchObject({ stoppedBy: { name } });
+    await as(world.manager).files.retry({ id: fileId });
+    expect(await as(world.manager).files.read({ id: fileId })).toMatchObject({ stoppedBy: null });
+  });
+
   it("that died with its process begins again without doubles", async () => {
     const { fileId } = await addPdf();
     // The state that a killed process leaves: pages of an older schema would remain here too.

@@ -82,7 +82,7 @@ async function ask(page: Page, question: string): Promise<void> {
 
 /** The growing answer: in the page with script, in its frame without. */
 const growing = (page: Page) =>
-  unscripted() ? page.frameLocator("iframe").locator("body") : last(page).locator("[aria-busy=true]");
+  unscripted() ? page.frameLocator("iframe").locator("body > div") : last(page).locator("[aria-busy=true]");
 
 const question = "Wie viele Tage Jahresurlaub habe ich?";
 
@@ -108,7 +108,8 @@ test("an answer is seen while it is written, in two tabs, is stopped, and asked 
     await tab.keyboard.press("Enter");
     await expect(wait).toBeVisible();
   }
-  await page.getByRole("button", { name: "Stoppen" }).click();
+  const stop = unscripted() ? page.frameLocator("iframe") : page;
+  await stop.getByRole("button", { name: "Stoppen" }).click();
   await expect(last(page)).toContainText("Die Antwort wurde gestoppt.");
   await expect(last(page)).toContainText(word);
   // The other tab is updated: in the frame, or by itself.
@@ -218,5 +219,26 @@ test("an answer is copied with its sources, and its code alone; without script t
   await buttons.last().click();
   await expect(buttons).toHaveCount(0);
   expect(await copied()).toMatch(/\[1\][\s\S]*\[1\] .+\.pdf, Seite \d+: /);
+  await letAnswer(page, own.provider, "builtin");
+});
+
+test("without script an answer that has ended is not offered to be stopped, and the next question follows it", async ({
+  page,
+  own,
+}) => {
+  test.skip(!unscripted(), "with script the page changes by itself");
+  await signIn(page, demo.manager);
+  await letAnswer(page, own.provider, "markdown");
+  await startChat(page);
+  await ask(page, question);
+  const frame = page.frameLocator("iframe");
+  const next = frame.getByRole("textbox", { name: "Ihre Frage" });
+  await expect(next).toBeVisible();
+  await expect(frame.getByRole("button", { name: "Stoppen" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Stoppen" })).toBeHidden();
+  await next.fill("Und bei Krankheit?");
+  await frame.getByRole("button", { name: "Fragen" }).click();
+  await expect(last(page).getByRole("heading", { level: 2 })).toHaveText("Und bei Krankheit?");
+  await readFinished(page, last(page).getByRole("button", { name: "Gefällt mir", exact: true }));
   await letAnswer(page, own.provider, "builtin");
 });

@@ -203,3 +203,33 @@ test("a filter of a list shows its longest choice whole, in each language", asyn
     }
   }
 });
+
+/** The words in a table's cells that are broken over two lines. */
+const brokenWords = (table: Element) => {
+  const texts = document.createTreeWalker(table.querySelector("tbody")!, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    for (const { 0: word, index } of text.textContent!.matchAll(/\p{L}{4,}/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 6)));
+      if (lines.size > 1) broken.push(word);
+    }
+  }
+  return broken;
+};
+
+for (const [email, path] of [
+  ["manager@kontor.example", "/feedback-report/golden"],
+  ["administrator@lotse.example", "/admin/staff"],
+  ["administrator@lotse.example", "/admin/users/data-manager"],
+] as const)
+  test(`on a tablet the words of ${path} stay whole`, async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 900 });
+    await signIn(page, email);
+    await openPage(page, path);
+    expect(await page.locator("main table").first().evaluate(brokenWords)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(900);
+  });

@@ -87,6 +87,7 @@ describe("a data manager's dashboard", () => {
     const { status, text } = await manager.get(`/dashboard?${query}`);
     expect(status).toBe(200);
     expect(text).toContain(sentence);
+    expect(wordsOf({ text }), "said once").not.toContain("Das Enddatum liegt vor dem Startdatum.");
     expect(/<a aria-current="true"[^>]*href="\/dashboard\?days=30"/.test(text)).toBe(true);
   });
 

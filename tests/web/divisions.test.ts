@@ -342,7 +342,13 @@ describe("a file", () => {
     );
     expect(got.headers.get("content-security-policy")).toContain("sandbox");
     expect(got.headers.get("x-content-type-options")).toBe("nosniff");
-    expect((await employee.get(`/files/${file?.id}/download`)).status).toBe(404);
+    for (const address of ["download", "original"]) {
+      const refused = await employee.get(`/files/${file?.id}/${address}`);
+      expect([refused.status, refused.text], "the same for a file that was deleted").toEqual([
+        404,
+        "Dieser Eintrag existiert nicht oder wurde gelöscht.",
+      ]);
+    }
   });
 });
 

@@ -258,6 +258,20 @@ describe("a data manager", () => {
     expect(await site.db.many(sql`select 1 as one from two_factors where user_id = ${id}`)).toEqual([]);
   });
 
+  test("reads before it that colleagues lose shared chats, and that nobody watches files any more", async () => {
+    const lars = demoId("lars.thomsen@kontor.example");
+    const remove = `/employee-add/${lars}/remove`;
+    expect(wordsOf(await manager.get(remove))).toContain("Davon mit anderen geteilt: 1.");
+    expect(wordsOf(await manager.get(remove))).not.toContain("Ablauf");
+    await site.db.run(sql`
+      update files set owner_id = ${lars}, valid_until = '2190-01-01'
+      where id = (select id from files where company_id = ${demoId("Kontor Nord GmbH")} and status = 'ready' limit 1)`);
+    expect(wordsOf(await manager.get(remove))).toContain("für die diese Person verantwortlich ist: 1.");
+    await site.db.run(sql`update files set owner_id = null, valid_until = null where owner_id = ${lars}`);
+    const stranger = await site.signedIn("manager@werft.example");
+    expect((await stranger.get(remove)).status).toBe(404);
+  });
+
   test("removes a user on a page that names what is deleted", async () => {
     await manager.post("/employee-add", person({ email: "short@kontor.example", lastName: "Kurz" }));
     const { id } = (await userOf("short@kontor.example"))!;

@@ -126,7 +126,26 @@ describe("at an answer, without script, the asker", () => {
     const page = await manager.get(`/chat/${own.chatId}`);
     expect(wordsOf(page)).not.toContain("An die Datenverantwortlichen weitergeben");
     const to = /href="([^"]*approved\/new[^"]*)"/.exec(page.text)![1]!.replaceAll("&amp;", "&");
-    expect(shown(await manager.get(to))).toMatch(/<textarea[^>]*>Wer gießt die Blumen\?/);
+    const form = await manager.get(to);
+    const { id: division } = await site.db.one<{ id: string }>(
+      sql`select id from divisions where company_id = ${kontor} order by id limit 1`,
+    );
+    expect(shown(form)).toMatch(/<textarea[^>]*>Wer gießt die Blumen\?/);
+    const question = `/chat/${own.chatId}?branch=${own.id}#`;
+    expect(shown(form), "cancelling leads back to the question").toContain(`href="${question}`);
+    const approved = await manager.post(to, {
+      requestId: hidden(form, "requestId"),
+      divisionId: division,
+      wordings: "Wer gießt die Blumen?",
+      answer: "Der Empfang.",
+      validUntil: "2190-01-01",
+    });
+    expect(approved.location).toContain(question);
+    expect(wordsOf(await manager.get(approved.location!))).toContain(
+      "Die Antwort auf „\u2068Wer gießt die Blumen?\u2069“ wurde freigegeben.",
+    );
+    const strange = to.replace(/chat=[^&]*/, "chat=https://böse.example");
+    expect(shown(await manager.get(strange))).not.toContain("böse.example");
     const theirs = await makeQuestion(site.db, asker, { state: "declined" });
     expect((await employee.get(`/employee/chat/${theirs.chatId}`)).text).not.toContain("approved/new");
     expect(wordsOf(await employee.get(to))).not.toContain("Wer gießt die Blumen?");

@@ -29,11 +29,15 @@ describe("a form of new knowledge that is refused", () => {
         /„Text\.pdf“ ist keine PDF-Datei, obwohl ihr Name so endet/,
       ],
       [{ docx: ["Bild.png", Buffer.from("\x89PNG")] }, "docx", /nur \.docx- und \.pdf-Dateien/],
-      [{ pdf: ["Leer.pdf", Buffer.alloc(0)] }, "pdf", /Diese Datei ist leer/],
+      [{ pdf: ["Leer.pdf", Buffer.alloc(0)] }, "pdf", /^„\u2068Leer\.pdf\u2069“: Diese Datei ist leer/],
       [{ pdf: ["Groß.pdf", Buffer.alloc(1_100_000)] }, "pdf", /höchstens 1 MB/],
       [{ pdf: ["Geheim.pdf", await encryptedPdf()] }, "pdf", /mit einem Kennwort geschützt/],
       [{ pdf: ["Scan.pdf", await scanPdf(2)] }, "pdf", /wurde kein Text gefunden/],
-      [{ docx: ["Kaputt.docx", Buffer.from("PK\x03\x04kaputt")] }, "docx", /beschädigt/],
+      [
+        { docx: ["Kaputt.docx", Buffer.from("PK\x03\x04kaputt")] },
+        "docx",
+        /^„\u2068Kaputt\.docx\u2069“: Diese Word-Datei ist beschädigt/,
+      ],
       [{}, "docx", /Bitte wählen Sie eine/],
     ];
     for (const [files, field, sentence] of refusals) {

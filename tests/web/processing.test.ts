@@ -83,16 +83,23 @@ describe("the processing of files, without script", () => {
       /In der Warteschlange\s+Platz \d+ von \d+/,
     );
     const file = await administrator.get(`${root}/${failed.id}`);
-    expect(wordsOf({ text: shown(file) })).toContain("Verarbeitung abbrechen");
+    expect(wordsOf({ text: shown(file) })).toContain("Verarbeitung anhalten");
     const cancelled = await administrator.post(`${root}/${failed.id}`, {
       requestId: hidden(file, "requestId"),
       intent: `cancel:${failed.id}`,
     });
     expect(cancelled.location).toBe(`${root}/${failed.id}`);
     expect(await statusOf(failed.id)).toBe("failed");
-    expect(wordsOf({ text: shown(await administrator.get(`${root}/${failed.id}`)) })).toContain(
-      "Die Verarbeitung wurde abgebrochen.",
+    const stopped = wordsOf({ text: shown(await administrator.get(`${root}/${failed.id}`)) });
+    expect(stopped).toContain("Angehalten");
+    expect(stopped).toContain("Die Verarbeitung wurde angehalten.");
+    expect(stopped).not.toContain("Fehlgeschlagen");
+    const company = await site.signedIn("manager@kontor.example");
+    const own = wordsOf({ text: shown(await company.get(`/files/${failed.id}`)) });
+    expect(own, "the company reads who stopped it, without a name").toContain(
+      "Die Verarbeitung wurde vom Betreiber angehalten.",
     );
+    expect(wordsOf(await company.get("/notifications"))).toContain(`Angehalten: ${failed.name}`);
   });
 
   it("says in the row of a file in quarantine what was found and on how many pages", async () => {

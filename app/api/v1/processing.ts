@@ -20,5 +20,7 @@ export const processing = os.processing.router({
   usage: os.processing.usage.handler(({ input, context }) => listUsage(context.db, actorOf(context), input)),
   retry: os.processing.retry.handler(({ input, context }) => retryProcessing(context.db, input.id)),
   rebuild: os.processing.rebuild.handler(({ context }) => rebuildIndex(context.db)),
-  cancel: os.processing.cancel.handler(({ input, context }) => cancelProcessing(context.db, input.id)),
+  cancel: os.processing.cancel.handler(({ input, context }) =>
+    cancelProcessing(context.db, actorOf(context), input.id),
+  ),
 });

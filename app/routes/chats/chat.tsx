@@ -116,9 +116,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The division of the first source, and those that were searched. */
-const whereOf = ({ state, citations }: Message, { divisions }: Pick<ReadChat, "divisions">) => ({
-  divisions,
+/** The division of the first source, those that were searched, and the question itself. */
+const whereOf = ({ id, state, citations }: Message, chat: Pick<ReadChat, "id" | "divisions">) => ({
+  divisions: chat.divisions,
+  from: { chat: chat.id, message: id },
   cited: state === "declined" ? undefined : citations[0]?.divisionId,
 });
 

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { AppAbility } from "~/contract/abilities";
 import type { Chat } from "~/contract/chats";
 import type { ErrorCode } from "~/contract/errors";
+import { shownStatus } from "~/contract/file-states";
 import type { Language } from "~/contract/language";
 import type { SignedInUser } from "~/contract/session";
 import { formatList } from "~/i18n/format";
@@ -68,7 +69,7 @@ export async function searchedFiles(api: Api, chat: Chat, language: Language): P
       id: file.id,
       name: file.name,
       divisionName: file.divisionName,
-      status: t(`divisions:status.${file.status}`),
+      status: t(`divisions:status.${shownStatus(file.status, file.reason)}`),
       problem:
         file.status === "failed" ? sayError(language, (file.reason ?? "unexpected") as ErrorCode) : null,
     }));

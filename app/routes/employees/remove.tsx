@@ -21,9 +21,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!ability.can("delete", "User")) throw notFound();
   const person = await or404(api.employees.read({ id: params.id ?? "" }));
   if (!person.employee) throw notFound();
-  const { id, firstName, lastName, email, chats, version } = person;
+  const { id, firstName, lastName, email, chats, sharedChats, expiringFiles, version } = person;
   await requireConfirmation(context, paths.employees.remove(id));
-  return { state: "ask" as const, title, id, name: `${firstName} ${lastName}`, email, chats, version };
+  const name = `${firstName} ${lastName}`;
+  return { state: "ask" as const, title, id, name, email, chats, sharedChats, expiringFiles, version };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {

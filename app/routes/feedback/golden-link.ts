@@ -2,12 +2,17 @@ import type { AppAbility } from "~/contract/abilities";
 import { wordingLength } from "~/contract/approved-answer-limits";
 import { goldenLength } from "~/contract/golden-length";
 import type { SignedInUser } from "~/contract/session";
-import { paths } from "~/paths";
+import { type FromChat, paths } from "~/paths";
 
 type Manager = Pick<SignedInUser, "companyId" | "access">;
 
 /** A division that a form begins with: the one that holds the answer, or the only one that was searched. */
-type Where = { divisions?: { id: string }[]; cited?: string | null | undefined };
+type Where = {
+  divisions?: { id: string }[];
+  cited?: string | null | undefined;
+  /** The question in a chat, to which the form returns. */
+  from?: FromChat | undefined;
+};
 
 /** Whether the user may save golden questions and approve answers. */
 const mayKeep = ({ companyId, access }: Manager, ability: AppAbility) =>
@@ -28,7 +33,11 @@ export function goldenLinks(user: Manager, ability: AppAbility) {
     const line = inOneLine(question);
     if (!may || !line || line.length > goldenLength) return undefined;
     const divisionId = divisionOf(where);
-    return paths.feedback.golden.new({ ...(divisionId ? { divisionId } : {}), question: line });
+    return paths.feedback.golden.new({
+      ...(divisionId ? { divisionId } : {}),
+      question: line,
+      ...where.from,
+    });
   };
 }
 
@@ -43,6 +52,7 @@ export function approveLinks(user: Manager, ability: AppAbility) {
       ...(division ? { division } : {}),
       // A long one has to be put in fewer words.
       question: line.length > wordingLength ? "" : line,
+      ...where.from,
     });
   };
 }

@@ -23,6 +23,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { backFrom } from "./from-chat";
 import { topicTitle } from "./show-topic";
 
 export const handle = { namespaces: ["approved", "feedback", "messages", "forms"] };
@@ -44,6 +45,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const now = Date.now();
   return {
     state: "form" as const,
+    back: topic
+      ? paths.feedback.topic(topic.id)
+      : backFrom(context.url, user, paths.feedback.approved.list()),
     divisions: open,
     topic: topic && { id: topic.id, name: topicTitle(topic) },
     saved: {
@@ -68,7 +72,7 @@ async function openTopic(api: LoaderFunctionArgs["context"]["api"], id: string |
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { api } = requireSignedIn(context);
+  const { api, user } = requireSignedIn(context);
   const form = await request.formData();
   const submission = parseForm(form, { schema: ApprovedAnswerForm });
   if (submission.status !== "success") return refuseFields(context, submission);
@@ -76,7 +80,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const options = keyOptions(form);
     const { wordings } = await api.approvedAnswers.add(submission.value, options);
     flash(context, { kind: "done", key: "approved:added", values: { name: isolate(wordings[0]!) } });
-    return redirect(paths.feedback.approved.list());
+    return redirect(backFrom(context.url, user, paths.feedback.approved.list()));
   } catch (error) {
     return refuseError(context, submission, error);
   }
@@ -88,8 +92,7 @@ export default function NewApproved() {
   const data = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
   if (data.state === "none") return <NoFeedback title={root.title} />;
-  const { divisions, topic, saved, today } = data;
-  const back = topic ? paths.feedback.topic(topic.id) : paths.feedback.approved.list();
+  const { back, divisions, topic, saved, today } = data;
   if (divisions.length === 0)
     return (
       <>

@@ -21,6 +21,7 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { backFrom, fromChat } from "./from-chat";
 
 export const handle = { namespaces: ["golden", "feedback", "messages", "forms"] };
 
@@ -42,6 +43,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const preview = isPrefilled ? await previewOf(context, typed) : undefined;
   return {
     state: "form" as const,
+    back: backFrom(context.url, user, paths.feedback.golden.list()),
+    // The form for the question is sent to the address without its parameters.
+    from: Object.entries(fromChat(context.url) ?? {}),
     divisions: divisions.map(({ id, name }) => ({ id, name })),
     typed,
     preview,
@@ -70,14 +74,14 @@ async function previewOf(
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { api } = requireSignedIn(context);
+  const { api, user } = requireSignedIn(context);
   const form = await request.formData();
   const submission = parseForm(form, { schema: GoldenQuestionFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const { question } = await api.goldenQuestions.add(submission.value, keyOptions(form));
     flash(context, { kind: "done", key: "golden:added", values: { name: isolate(question) } });
-    return redirect(paths.feedback.golden.list());
+    return redirect(backFrom(context.url, user, paths.feedback.golden.list()));
   } catch (error) {
     return refuseError(context, submission, error);
   }
@@ -90,7 +94,7 @@ export default function NewGolden() {
   const data = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   if (data.state === "none") return <NoFeedback title={root.title} />;
-  const { divisions, typed, preview } = data;
+  const { back, from, divisions, typed, preview } = data;
   const refusal = readRefusal(sent ?? (preview && "refusal" in preview ? preview.refusal : undefined), {
     question: t("shell:label", { name: t("columnQuestion") }),
   });
@@ -115,6 +119,9 @@ export default function NewGolden() {
       <div className="stack" data-gap="5" style={{ maxInlineSize: "44rem" }}>
         <Sheet data-pad>
           <Form method="get" noValidate className="stack" data-gap="5">
+            {from.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             <DivisionField
               label={t("division")}
               choose={t("chooseDivision")}
@@ -134,7 +141,7 @@ export default function NewGolden() {
             />
             <div className="row">
               <Button kind={preview && "answered" in preview ? "plain" : "main"}>{t("ask")}</Button>
-              <ButtonLink to={paths.feedback.golden.list()}>{t("shell:cancel")}</ButtonLink>
+              <ButtonLink to={back}>{t("shell:cancel")}</ButtonLink>
             </div>
           </Form>
         </Sheet>

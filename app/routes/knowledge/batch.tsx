@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { batchFilters } from "~/contract/batch-outcomes";
 import { type BatchItem, BatchQuery } from "~/contract/batches";
 import type { ErrorCode } from "~/contract/errors";
-import { isRetriable } from "~/contract/file-states";
+import { isRetriable, shownStatus } from "~/contract/file-states";
 import { formatBytes, formatTime } from "~/i18n/format";
 import { isolate } from "~/i18n/isolate";
 import { recordTitle, sayError } from "~/i18n/server";
@@ -45,6 +45,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ...item,
     status,
     size: formatBytes(item.bytes, language),
+    stopped: status !== null && shownStatus(status, reason) === "stopped",
     retriable: isRetriable(reason),
     replaceAt: item.fileId ? paths.knowledge.replaceFile(item.fileId) : "",
     reason: reason ? sayError(language, reason as ErrorCode, values) : null,

@@ -8,8 +8,11 @@ import { fieldText, maxFields, type Part, readParts } from "./read-parts";
 
 type Raw = AppLoadContext["raw"];
 
-/** The result of one file: staged or refused. */
-type Received = { staged: StagedUpload } | { refused: AppError };
+/** A refused file with the name that it was sent with. */
+export type Refused = { refused: AppError; name: string };
+
+/** The result of one file. */
+type Received = { staged: StagedUpload } | Refused;
 
 /**
  * A received form: its fields; the result of each file, by field; and a digest of fields and file contents, which
@@ -62,7 +65,7 @@ async function stage(
   const refused = new AppError(code, data);
   const isBroken = refused.status >= 500 && !storageRefusals.includes(code);
   if (isBroken || refused.status === 401 || refused.status === 403) throw refused;
-  return { refused };
+  return { refused, name };
 }
 
 function streamOf(body: Part["body"], hash: Hash): ReadableStream<Uint8Array> {

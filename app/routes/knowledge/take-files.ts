@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
 import type { StagedUpload } from "~/contract/files";
+import { isolate } from "~/i18n/isolate";
 import { sayError, textsFor } from "~/i18n/server";
 import { type Answer, type Kind, kinds } from "~/ui/knowledge/answer";
-import type { ReceivedForm } from "./receive-files";
+import type { ReceivedForm, Refused } from "./receive-files";
 
 type Staged = Partial<Record<Kind, StagedUpload>>;
 
@@ -20,8 +21,7 @@ export async function takeFiles(
   const strays: [Kind, StagedUpload][] = [];
   for (const kind of kinds) {
     const file = files[kind];
-    if (file && "refused" in file)
-      fields[kind] = [sayError(language, file.refused.code, file.refused.data.values)];
+    if (file && "refused" in file) fields[kind] = [refusalOf(file, language)];
     else if (file && file.staged.kind === kind) staged[kind] = file.staged;
     else if (file) strays.push([kind, file.staged]);
   }
@@ -46,6 +46,13 @@ export async function takeFiles(
     fields[field] = [textsFor(language)("divisions:new.wrongField", { name: upload.name })];
   }
   return { staged, fields };
+}
+
+/** Why a file is refused, with its name: its field is empty on the next page. */
+function refusalOf({ refused: { code, data }, name }: Refused, language: AppLoadContext["language"]): string {
+  const sentence = sayError(language, code, data.values);
+  if (data.values?.name !== undefined) return sentence;
+  return textsFor(language)("divisions:new.refused", { name: isolate(name.slice(0, 200)), sentence });
 }
 
 /** A forged hidden field may contain an invalid id. */

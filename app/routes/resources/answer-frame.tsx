@@ -32,6 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const page = `${paths.chats.open(user.access, message.chatId, place)}#${anchors.message(message.id)}`;
   const next = `${paths.chats.open(user.access, message.chatId)}#${anchors.latest}`;
   const html = framed(answer.body, page, {
+    stop: message.askedBy === null ? stopForm(context, next, message.id) : "",
     next: nextQuestion(context, next, message.id),
     language: context.language,
     theme: context.look.theme ?? "system",
@@ -63,6 +64,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 type Look = {
+  /** The form that stops the answer; empty for those of other users. */
+  stop: string;
   /** The form of the next question. */
   next: string;
   language: Language;
@@ -75,12 +78,12 @@ type Look = {
 };
 
 const ownCss =
-  "body{background:var(--surface);padding:var(--s4);font:400 var(--t17) var(--font)}div{white-space:pre-wrap;unicode-bidi:plaintext;overflow-wrap:anywhere;margin-block-end:var(--s4)}p,ul,ol,pre,blockquote,.table{white-space:normal;margin-block-end:var(--s3)}ol{padding-inline-start:1.75rem;list-style:decimal}blockquote{padding-inline-start:var(--s4);border-inline-start:3px solid var(--line-2)}pre,.table{overflow-x:auto}pre{white-space:pre;padding:var(--s3);background:var(--sunken)}table{border-collapse:collapse}th,td{padding:var(--s2) var(--s3);border:1px solid var(--line-2);text-align:start}ul{margin-block:var(--s3);padding-inline-start:1.25rem;list-style:disc}form{margin-block-start:var(--s4)}label{font:600 var(--t15) var(--font)}textarea{display:block;inline-size:100%;padding:var(--s2) var(--s3);border:1px solid var(--control);border-radius:var(--r-control);background:var(--surface)}button{min-block-size:2.5rem;margin-block-start:var(--s2);padding-inline:var(--s4);border:0;border-radius:var(--r-control);background:var(--button);color:var(--on-accent);font:600 var(--t15) var(--font)}";
+  "body{background:var(--surface);padding:0 var(--s1);font:400 var(--t17) var(--font)}div{white-space:pre-wrap;unicode-bidi:plaintext;overflow-wrap:anywhere;margin-block-end:var(--s4)}p,ul,ol,pre,blockquote,.table{white-space:normal;margin-block-end:var(--s3)}ol{padding-inline-start:1.75rem;list-style:decimal}blockquote{padding-inline-start:var(--s4);border-inline-start:3px solid var(--line-2)}pre,.table{overflow-x:auto}pre{white-space:pre;padding:var(--s3);background:var(--sunken)}table{border-collapse:collapse}th,td{padding:var(--s2) var(--s3);border:1px solid var(--line-2);text-align:start}ul{margin-block:var(--s3);padding-inline-start:1.25rem;list-style:disc}form{margin-block-start:var(--s4)}#stop{position:fixed;inset-block-end:0;inset-inline-end:var(--s1);margin:0}#stop button{border:1px solid var(--control);background:var(--surface);color:var(--ink)}body:has(#stop){padding-block-end:4rem}label{font:600 var(--t15) var(--font)}textarea{display:block;inline-size:100%;padding:var(--s2) var(--s3);border:1px solid var(--control);border-radius:var(--r-control);background:var(--surface)}button{min-block-size:2.5rem;margin-block-start:var(--s2);padding-inline:var(--s4);border:0;border-radius:var(--r-control);background:var(--button);color:var(--on-accent);font:600 var(--t15) var(--font)}";
 
 async function* framed(stream: ReadableStream<Uint8Array>, page: string, look: Look): AsyncGenerator<string> {
   const t = textsFor(look.language);
   const theme = look.theme === "system" ? "" : ` data-theme="${look.theme}"`;
-  yield `<!doctype html><html lang="${look.language}" dir="${directionOf(look.language)}"${theme}><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(t("chats:live.frame"))}</title><style nonce="${look.nonce}">${look.css}</style><div dir="auto">`;
+  yield `<!doctype html><html lang="${look.language}" dir="${directionOf(look.language)}"${theme}><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(t("chats:live.frame"))}</title><style nonce="${look.nonce}">${look.css}</style>${look.stop}<div dir="auto">`;
   let ended: Message | undefined;
   let length = 0;
   let marked = markedText();
@@ -98,7 +101,8 @@ async function* framed(stream: ReadableStream<Uint8Array>, page: string, look: L
   }
   if (look.model) yield marked.rest();
   const sentence = ended ? endOf(ended, look) : t("chats:live.cut");
-  yield `</div>${sentence ? `<p>${escaped(sentence)}</p>` : ""}${ended?.state === "declined" ? nearest(ended, look) : ""}<p><a href="${escaped(page)}" target="_top">${escaped(t("chats:live.page"))}</a></p>${ended ? look.next : ""}</html>`;
+  // Sent markup cannot be removed.
+  yield `</div><style nonce="${look.nonce}">#stop{display:none}</style>${sentence ? `<p>${escaped(sentence)}</p>` : ""}${ended?.state === "declined" ? nearest(ended, look) : ""}<p><a href="${escaped(page)}" target="_top">${escaped(t("chats:live.page"))}</a></p>${ended ? look.next : ""}</html>`;
 }
 
 /**
@@ -153,6 +157,21 @@ const plainRuns = (runs: MarkedRun[]) =>
     .map(piece => (piece.kind === "cite" ? `[${piece.number}]` : piece.text))
     .join("");
 
+/** The form that stops the growing answer, and reloads the page around the frame. */
+function stopForm(
+  { language, requestId }: LoaderFunctionArgs["context"],
+  to: string,
+  message: string,
+): string {
+  const fields = hiddenFields({ intent: "stop", requestId: `${requestId}.stop`, message });
+  return `<form id="stop" method="post" action="${escaped(to)}" target="_top">${fields}<button>${escaped(textsFor(language)("chats:stop"))}</button></form>`;
+}
+
+const hiddenFields = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
+    .join("");
+
 /** The form of the next question, which replaces the page around the frame, whose own form is still disabled. */
 function nextQuestion(
   { language, requestId }: LoaderFunctionArgs["context"],
@@ -160,11 +179,8 @@ function nextQuestion(
   after: string,
 ): string {
   const t = textsFor(language);
-  const hidden = { intent: "ask", requestId: `${requestId}.frame`, after };
-  const fields = Object.entries(hidden).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
-  );
-  return `<form method="post" action="${escaped(to)}" target="_top">${fields.join("")}<p><label for="question">${escaped(t("chats:ask.label"))}</label></p><textarea id="question" name="question" rows="2" dir="auto"></textarea> <button>${escaped(t("chats:ask"))}</button></form>`;
+  const fields = hiddenFields({ intent: "ask", requestId: `${requestId}.frame`, after });
+  return `<form method="post" action="${escaped(to)}" target="_top">${fields}<p><label for="question">${escaped(t("chats:ask.label"))}</label></p><textarea id="question" name="question" rows="2" dir="auto"></textarea> <button>${escaped(t("chats:ask"))}</button></form>`;
 }
 
 function nearest({ citations }: Message, { language }: Look): string {

@@ -7,5 +7,6 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   const { raw } = requireSignedIn(context);
   return passThrough(
     raw(`/email-attachments/${encodeURIComponent(params.id ?? "")}/content`, { signal: request.signal }),
+    context.language,
   );
 }

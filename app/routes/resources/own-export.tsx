@@ -13,5 +13,6 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   await requireConfirmation(context, paths.ownData.overview(user.access));
   return passThrough(
     raw(`/exports/${encodeURIComponent(params.id ?? "")}/content`, { signal: request.signal }),
+    context.language,
   );
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "~/contract/errors";
 import type { Language } from "~/contract/language";
 import { storageRefusals } from "~/contract/storage-states";
 import { sayError } from "~/i18n/server";
@@ -17,7 +18,8 @@ const passedHeaders = [
 const explainedCodes = [...storageRefusals, "file_gone"] as const;
 
 /**
- * Passes a streamed body of api/v1 through. With a language, an outage of the storage or a lost file is explained in it.
+ * Passes a streamed body of api/v1 through. With a language, a missing or lost file and an outage of
+ * the storage are explained in it: without a body, browsers show an error page of their own.
  * @throws Response 404 also for a missing permission, 410 for a lost file, 502 or 503 for an outage
  */
 export async function passThrough(request: Promise<Response>, language?: Language): Promise<Response> {
@@ -32,13 +34,16 @@ export async function passThrough(request: Promise<Response>, language?: Languag
   return new Response(response.body, { status: response.status, headers });
 }
 
+const sentence = (language: Language, code: ErrorCode, status: number) =>
+  new Response(sayError(language, code), {
+    status,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
+
 async function refusalOf(response: Response, language: Language | undefined): Promise<Response> {
   const reply = (await response.json().catch(() => ({}))) as { code?: string };
   const code = explainedCodes.find(explained => explained === reply.code);
-  if (code && language)
-    return new Response(sayError(language, code), {
-      status: code === "file_gone" ? 410 : 503,
-      headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-    });
-  return response.status >= 500 ? new Response(null, { status: 502 }) : notFound();
+  if (code && language) return sentence(language, code, code === "file_gone" ? 410 : 503);
+  if (response.status >= 500) return new Response(null, { status: 502 });
+  return language ? sentence(language, "not_found", 404) : notFound();
 }

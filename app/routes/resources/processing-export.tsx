@@ -1,5 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { ErrorCode } from "~/contract/errors";
+import { shownStatus } from "~/contract/file-states";
 import type { ProcessingFile } from "~/contract/processing";
 import { sayError, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -30,7 +31,7 @@ function columnsOf({ language }: AppLoadContext): ExportColumns<ProcessingFile> 
     ],
     [t("processing:column.company"), file => file.companyName],
     [t("processing:column.division"), file => file.divisionName],
-    [t("processing:column.status"), file => t(`divisions:status.${file.status}`)],
+    [t("processing:column.status"), file => t(`divisions:status.${shownStatus(file.status, file.reason)}`)],
     // The last step remains stored, but is only shown while the file is processed, as in the table.
     [
       t("processing:column.step"),

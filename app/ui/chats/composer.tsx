@@ -51,6 +51,8 @@ const Root = styled.div`
     @supports not (field-sizing: content) { textarea { block-size: 4rem; } }
     @media (min-height: 16.01rem) { position: sticky; }
   }
+  /* Without script the frame with the growing answer stops it, and takes the next question once it has ended. */
+  @media (scripting: none) { &[data-growing] { display: none; } }
   @media print { display: none; }
 `;
 
@@ -95,7 +97,11 @@ export function Composer({
   const send = useSendOnEnter();
   const kept = useKeptFocus(growing !== undefined, field);
   return (
-    <Root ref={bar} data-composer>
+    <Root
+      ref={bar}
+      data-composer
+      data-growing={(growing && problems.length === 0 && !typed && !quoted) || undefined}
+    >
       {away ? (
         <a className="latest" href={`#${anchors.latest}`}>
           <ArrowDown size={16} aria-hidden />

@@ -11,7 +11,8 @@ const Root = styled.div`
   .wait::after { content: ""; display: inline-block; inline-size: 0.5rem; block-size: 1.0625rem; margin-inline-start: 0.25rem; vertical-align: -0.1875rem; background: var(--tint-line); }
   /* Without script the frame shows the whole answer. */
   @media (scripting: none) { [aria-busy] { display: none; } }
-  iframe { display: block; inline-size: 100%; max-inline-size: var(--measure); block-size: clamp(18rem, 60vh, 36rem); margin-block-start: var(--s3); border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--surface); }
+  /* Its text, inset for outlines of focus, stands below the question. */
+  iframe { display: block; inline-size: calc(100% + 2 * var(--s1)); max-inline-size: calc(var(--measure) + 2 * var(--s1)); margin-inline: calc(-1 * var(--s1)); block-size: clamp(18rem, 60vh, 36rem); margin-block-start: var(--s3); border: 0; background: var(--surface); }
   > * + * { margin-block-start: var(--s4); }
 `;
 

@@ -3,11 +3,19 @@ import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import { Confirmation } from "~/ui/primitives/confirmation";
 
-export type EmployeeToRemove = { id: string; name: string; email: string; chats: number; version: number };
+export type EmployeeToRemove = {
+  id: string;
+  name: string;
+  email: string;
+  chats: number;
+  sharedChats: number;
+  expiringFiles: number;
+  version: number;
+};
 
 /** Confirms the deletion of an employee's account. */
 export default function RemoveEmployeeQuestion({
-  loaded: { id, name, email, chats, version },
+  loaded: { id, name, email, chats, sharedChats, expiringFiles, version },
   problem,
 }: {
   loaded: EmployeeToRemove;
@@ -26,8 +34,14 @@ export default function RemoveEmployeeQuestion({
       <p>
         <b>{t("remove.what", { name: isolate(name), email: isolate(email) })}</b>
       </p>
-      {chats > 0 ? <p>{t("remove.chats", { count: chats })}</p> : null}
+      {chats > 0 ? (
+        <p>
+          {t("remove.chats", { count: chats })}
+          {sharedChats > 0 ? ` ${t("remove.shared", { number: String(sharedChats) })}` : null}
+        </p>
+      ) : null}
       <p>{t("remove.stays")}</p>
+      {expiringFiles > 0 ? <p>{t("remove.expiring", { number: String(expiringFiles) })}</p> : null}
       <p>{t("remove.forever")}</p>
     </Confirmation>
   );

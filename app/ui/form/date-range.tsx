@@ -38,7 +38,8 @@ export function DateRange({
   const { t } = useTranslation("forms");
   const [first, setFirst] = useState(from.value);
   const [last, setLast] = useState(to.value);
-  const turned = first && last && last < first;
+  // The server has said the same at the first of the fields, and what is shown instead.
+  const turned = first && last && last < first && !errors(from.name) && !errors(to.name);
   const shared = { min, max, region, disabled };
   return (
     <Root>

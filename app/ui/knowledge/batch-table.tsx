@@ -12,7 +12,7 @@ import type { FileRights, ShownFile, SortedFiles } from "./shown-file";
 export type ShownItem = Omit<BatchItem, "values" | "bytes" | "firstPageId"> & {
   size: string;
   open: string | null;
-} & Pick<ShownFile, "retriable" | "replaceAt">;
+} & Pick<ShownFile, "stopped" | "retriable" | "replaceAt">;
 
 const Root = styled.div`
   table { table-layout: fixed; }

@@ -1,5 +1,14 @@
 import { Form, Link } from "@remix-run/react";
-import { BookOpen, CircleCheck, Clock, OctagonAlert, ShieldAlert, TextSearch, Trash2 } from "lucide-react";
+import {
+  BookOpen,
+  CircleCheck,
+  CirclePause,
+  Clock,
+  OctagonAlert,
+  ShieldAlert,
+  TextSearch,
+  Trash2,
+} from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -17,7 +26,7 @@ const DeleteFileQuestion = lazy(() => import("./delete-file"));
 const Root = styled.div`
   > .state { display: inline-flex; gap: var(--s2); align-items: flex-start; font: 500 var(--t15) var(--font); color: var(--info); }
   > .state svg { margin-block-start: 0.125rem; }
-  &[data-status="queued"] > .state, &[data-status="deleting"] > .state { color: var(--muted); }
+  &:is([data-status="queued"], [data-status="stopped"], [data-status="deleting"]) > .state { color: var(--muted); }
   &[data-status="ready"] > .state { color: var(--ok); }
   &[data-status="failed"] > .state { color: var(--err); }
   &[data-status="quarantined"] > .state { color: var(--warn); }
@@ -40,7 +49,16 @@ const Root = styled.div`
 
 type Shown = Pick<
   ShownFile,
-  "id" | "name" | "kind" | "status" | "reason" | "retriable" | "replaceAt" | "pagesRead" | "pagesTotal"
+  | "id"
+  | "name"
+  | "kind"
+  | "status"
+  | "stopped"
+  | "reason"
+  | "retriable"
+  | "replaceAt"
+  | "pagesRead"
+  | "pagesTotal"
 >;
 
 const icons = {
@@ -56,17 +74,17 @@ const icons = {
 /** The status of a file: a mark, a word, the progress, or the reason of a failure with what helps against it. */
 export function FileStatus({ file, rights }: { file: Shown; rights: FileRights }) {
   const { t } = useTranslation("divisions");
-  const Icon = icons[file.status];
+  const Icon = file.stopped ? CirclePause : icons[file.status];
   const { pagesRead: read, pagesTotal: total } = file;
   const counted = file.status === "reading" && total !== null && read > 0;
   return (
-    <Root data-status={file.status}>
+    <Root data-status={file.stopped ? "stopped" : file.status}>
       <span className="state">
         <Icon size={20} strokeWidth={1.6} aria-hidden />
         <span className="num">
           {counted
             ? t(file.kind === "pdf" ? "status.readingPage" : "status.readingSection", { read, total })
-            : t(`status.${file.status}`)}
+            : t(`status.${file.stopped ? "stopped" : file.status}`)}
         </span>
       </span>
       {counted ? <Progress label={t("pagesRead", { name: file.name })} value={read} of={total} /> : null}

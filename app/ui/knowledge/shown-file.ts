@@ -14,6 +14,8 @@ export type ShownFile = {
   /** The address whose mail it came with. */
   mailedBy: string | null;
   status: "queued" | "reading" | "indexing" | "ready" | "failed" | "quarantined" | "deleting";
+  /** Whether a person stopped its processing; its status is then "failed". */
+  stopped: boolean;
   /** Why it failed, as a sentence. */
   reason: string | null;
   /** If it failed: whether another attempt can help. */

@@ -17,6 +17,8 @@ export type ListColumn<Row> = {
   plain?: boolean;
   /** Never wraps. */
   line?: boolean;
+  /** Short texts, whose words stay whole. */
+  words?: boolean;
   /** A number, aligned at the end for comparison. */
   end?: boolean;
   /** Whether the cell is empty in this row, so that cards omit it. */
@@ -35,6 +37,7 @@ export function ListTable<Row>({
   chosen,
   actions,
   empty,
+  sentences,
 }: {
   caption: string;
   columns: ListColumn<Row>[];
@@ -56,6 +59,8 @@ export function ListTable<Row>({
   actions?: (row: Row) => ReactNode;
   /** Shown instead of a table without rows. */
   empty?: ReactNode;
+  /** Whether several columns hold sentences: a row is a card on tablets too. */
+  sentences?: boolean;
 }) {
   const { t } = useTranslation("lists");
   const head = columns.map(({ name, title, sorts, end }) =>
@@ -73,6 +78,7 @@ export function ListTable<Row>({
     <Table
       caption={caption}
       empty={empty}
+      {...(sentences ? { sentences } : {})}
       head={
         <>
           {chosen ? (
@@ -105,7 +111,7 @@ export function ListTable<Row>({
 
 // A function instead of a component: lists have hundreds of cells, and components cost rendering time.
 function cellOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
-  const { name, title, cell, names, plain, line, end, none, wide } = column;
+  const { name, title, cell, names, plain, line, words, end, none, wide } = column;
   if (names)
     return (
       <th key={name} scope="row">
@@ -116,7 +122,7 @@ function cellOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
     <td
       key={name}
       colSpan={wide?.(row) ? 2 : undefined}
-      className={[line && "line", end && "end"].filter(Boolean).join(" ") || undefined}
+      className={[line && "line", words && "words", end && "end"].filter(Boolean).join(" ") || undefined}
       data-label={plain ? undefined : title}
       data-none={none?.(row) || undefined}
     >

@@ -78,6 +78,7 @@ export function PeopleTable({
       title: t(`column.${column}`),
       sorts: true,
       line: column === "status",
+      words: column === "role" || column === "plan" || column === "country",
       cell: (person: ShownPerson) => <Fact column={column} person={person} />,
     })),
   ];

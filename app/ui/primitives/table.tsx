@@ -28,7 +28,18 @@ const cards = css`
   .line { white-space: normal; }
 `;
 
-const Root = styled.table`
+/** Several columns of sentences break words on a table as narrow as that of a tablet. */
+const cardsOfSentences = css`
+  @media screen {
+    @container table (inline-size < 60rem) {
+      ${cards}
+      thead th { position: static; box-shadow: none; }
+      tbody :is(th, td) { max-inline-size: none; }
+    }
+  }
+`;
+
+const Root = styled.table<{ $sentences: boolean }>`
   inline-size: 100%; border-collapse: collapse; font: 400 var(--t15) var(--font);
   font-variant-numeric: tabular-nums lining-nums;
   th, td { padding: var(--s3); text-align: start; vertical-align: top; border-block-end: 1px solid var(--line); }
@@ -45,6 +56,7 @@ const Root = styled.table`
   .pick label { display: flex; align-items: center; gap: var(--s2); font: 400 var(--t15) var(--font); color: var(--ink); }
   .pick .words { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   tbody :is(th, td) { overflow-wrap: anywhere; }
+  tbody td.words { overflow-wrap: break-word; }
   tbody th { font-weight: 600; }
   tbody th a { color: var(--ink); text-decoration-color: var(--line-2); }
   .sub { display: block; font-weight: 400; color: var(--muted); }
@@ -61,6 +73,7 @@ const Root = styled.table`
     thead th { position: sticky; z-index: 1; inset-block-start: var(--bar, 3.75rem); border-block-end: 0; background: var(--surface); box-shadow: inset 0 -1px var(--line-2); }
     /* Keeps focused elements from being covered by the sticky header. */
     tbody :is(a, button, input, summary) { scroll-margin-block-start: 3rem; }
+    @container table (inline-size < 60rem) { :is(th, td):not(:first-child, :last-child) { padding-inline: var(--s2); } }
     thead th:first-child { border-start-start-radius: var(--r-card); }
     thead th:last-child { border-start-end-radius: var(--r-card); }
   }
@@ -83,6 +96,7 @@ const Root = styled.table`
     ${cards}
     thead th { position: static; box-shadow: none; }
   }
+  ${({ $sentences }) => ($sentences ? cardsOfSentences : "")}
   /* Beside a button, the names on the smallest phones would break inside a word. */
   @container table (inline-size < 22rem) {
     && tbody tr:has(> .act > a) > th { grid-column-end: -1; }
@@ -120,6 +134,7 @@ export function Table({
   empty,
   failed,
   waiting = false,
+  sentences = false,
   children,
 }: {
   caption: string;
@@ -129,6 +144,8 @@ export function Table({
   /** It could not be loaded: the address for retrying. */
   failed?: string | undefined;
   waiting?: boolean;
+  /** Whether several columns hold sentences: a row is a card on tablets too. */
+  sentences?: boolean;
   children?: ReactNode;
 }) {
   const turning = useTurning();
@@ -136,7 +153,7 @@ export function Table({
   if (empty !== undefined && Children.count(children) === 0) return empty;
   return (
     <Frame>
-      <Root aria-busy={waiting || turning || undefined}>
+      <Root aria-busy={waiting || turning || undefined} $sentences={sentences}>
         <caption className="hidden">{caption}</caption>
         <thead>
           <tr>{head}</tr>

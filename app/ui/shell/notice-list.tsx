@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import {
   CircleAlert,
   CircleCheck,
+  CirclePause,
   Coins,
   Eye,
   MailX,
@@ -18,7 +19,7 @@ type InspectionNotice = "chats-inspected" | "inspection-waits" | "inspections-on
 /** A notification as rendered. */
 export type Notice = { id: string; to: string; at: string; when: string; isNew: boolean } & (
   | {
-      kind: "file-ready" | "file-failed" | "file-quarantined";
+      kind: "file-ready" | "file-failed" | "file-stopped" | "file-quarantined";
       name: string;
       division: string;
       reason: string | null;
@@ -37,6 +38,7 @@ const Root = styled.ul`
   li + li { border-block-start: 1px solid var(--line); }
   li > svg { margin-block-start: 0.125rem; color: var(--ok); }
   li:is([data-kind="file-failed"], [data-kind="invitation-undelivered"]) > svg { color: var(--err); }
+  li[data-kind="file-stopped"] > svg { color: var(--muted); }
   li:is([data-kind="file-quarantined"], [data-kind="budget-used-up"]) > svg { color: var(--warn); }
   p { font: 400 var(--t15) var(--font); }
   p + p { color: var(--muted); font: 400 var(--t13) var(--font); }
@@ -51,6 +53,7 @@ const iconOf: Partial<Record<Notice["kind"], typeof Share2>> = {
   "inspection-waits": Eye,
   "inspections-on": Eye,
   "inspections-off": Eye,
+  "file-stopped": CirclePause,
   "file-quarantined": ShieldAlert,
   "invitation-undelivered": MailX,
 };
@@ -58,6 +61,7 @@ const iconOf: Partial<Record<Notice["kind"], typeof Share2>> = {
 const leadOf = {
   "file-ready": "ready",
   "file-failed": "failed",
+  "file-stopped": "stopped",
   "file-quarantined": "quarantined",
   "chat-shared": "chatShared",
   "question-answered": "answered",

@@ -13,7 +13,7 @@ export async function cancelFile(db: Db, actor: Actor, id: string): Promise<Name
       select f.id, f.name from files f
       where f.id = ${id} and status <> 'deleting' and ${reachableFiles(actor, "update")} for update`);
     if (!file) throw new AppError("not_found");
-    await stopReading(tx, id);
+    await stopReading(tx, actor, id);
     return file;
   });
 }

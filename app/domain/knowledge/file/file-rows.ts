@@ -21,6 +21,9 @@ export const fileColumns = selectList({
   bytes: sql`f.bytes`,
   status: sql`f.status`,
   reason: sql`f.reason`,
+  stoppedBy: sql`(
+    select jsonb_build_object('name', case when u.company_id = f.company_id then ${personName} end)
+    from users u where u.id = f.stopped_by)`,
   pagesTotal: sql`f.pages_total`,
   pagesRead: sql`f.pages_read`,
   firstPageId: sql`(select id from pages where file_id = f.id order by ordinal limit 1)`,

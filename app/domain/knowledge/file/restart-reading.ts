@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
 import { enqueueUploadMail } from "./ended-together";
 import { enqueueReading } from "./enqueue-reading";
 import { notifyFilesChanged } from "./notify-files-changed";
@@ -21,7 +22,7 @@ export async function restartReading(
   );
   if (status === "failed" && !isRetriable(reason)) throw new AppError("file_not_retriable");
   const queued = await tx.run(sql`
-    update files set status = 'queued', reason = null, pages_read = 0, pages_total = null,
+    update files set status = 'queued', reason = null, stopped_by = null, pages_read = 0, pages_total = null,
       end_mail = case when uploaded_by is not null then 'waiting' end
     where id = ${id} and status = 'failed'`);
   if (!queued) return;
@@ -32,12 +33,12 @@ export async function restartReading(
 type Stopped = { attempt: number; uploadedBy: string | null; divisionId: string };
 
 /**
- * Stops the processing of a file that waits or is being processed, within the caller's transaction. The reading
- * process notices with its next page, and its job finds nothing to do.
+ * Stops the processing of a file that waits or is being processed, and records the actor, within the caller's
+ * transaction. The reading process notices with its next page, and its job finds nothing to do.
  */
-export async function stopReading(tx: Db, id: string): Promise<void> {
+export async function stopReading(tx: Db, actor: Actor, id: string): Promise<void> {
   const stopped = await tx.maybe<Stopped>(sql`
-    update files set status = 'failed', reason = 'read_cancelled', end_mail = null
+    update files set status = 'failed', reason = 'read_cancelled', stopped_by = ${actor.id}, end_mail = null
     where id = ${id} and status in ('queued', 'reading', 'indexing')
     returning attempts as attempt, uploaded_by as "uploadedBy", division_id as "divisionId"`);
   if (!stopped) return;

@@ -114,7 +114,7 @@ function fileEvents(db: Db, actor: Actor): Promise<Notification[]> {
   // Files in quarantine and failed ones are listed only for users who can act on them.
   const statuses = ["ready", "failed", ...(actor.ability.can("update", "File") ? ["quarantined"] : [])];
   return db.many<Notification>(sql`
-    select case f.status when 'ready' then 'file-ready' when 'failed' then 'file-failed' else 'file-quarantined' end as kind, f.id, f.name,
+    select case f.status when 'ready' then 'file-ready' when 'failed' then case when f.reason = 'read_cancelled' then 'file-stopped' else 'file-failed' end else 'file-quarantined' end as kind, f.id, f.name,
            d.id as "divisionId", d.name as "divisionName", f.reason, coalesce(f.ready_at, f.created_at) as at
     from files f join divisions d on d.id = f.division_id
     where f.status = any(${statuses}) and ${reachableFiles(actor)}

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import { isRetriableByOperator } from "~/contract/file-states";
 import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
 import { restartReading, stopReading } from "~/domain/knowledge/file/restart-reading";
 
 /** Processes a failed file of any company again; others are unchanged. @throws AppError not_found, file_not_retriable */
@@ -10,8 +11,8 @@ export function retryProcessing(db: Db, id: string): Promise<{ id: string }> {
 }
 
 /** Stops processing a file of any company; one that is not processed is unchanged. @throws AppError not_found */
-export function cancelProcessing(db: Db, id: string): Promise<{ id: string }> {
-  return changed(db, id, tx => stopReading(tx, id));
+export function cancelProcessing(db: Db, actor: Actor, id: string): Promise<{ id: string }> {
+  return changed(db, id, tx => stopReading(tx, actor, id));
 }
 
 function changed(db: Db, id: string, change: (tx: Db) => Promise<void>): Promise<{ id: string }> {

@@ -28,7 +28,11 @@ export async function readEmployee(db: Db, actor: Actor, id: string): Promise<Em
            ${ofUndeliveredInvitation(undeliveredWords)} as "undeliveredWords",
            ${withTwoFactor(sql`u.id`)} as "twoFactor",
            (select max(coalesce(s.seen_at, s.created_at)) from sessions s where s.user_id = u.id) as "seenAt",
-           (select count(*) from chats c where c.owner_id = u.id) as chats
+           (select count(*) from chats c where c.owner_id = u.id) as chats,
+           (select count(*) from chats c where c.owner_id = u.id
+              and exists (select from chat_shares s where s.chat_id = c.id)) as "sharedChats",
+           (select count(*) from files f where f.owner_id = u.id and f.company_id = ${actor.companyId}
+              and f.status <> 'deleting' and f.valid_until >= day_of(f.company_id, now())) as "expiringFiles"
     from ${ownEmployees(actor)} where u.id = ${id}`);
   if (!row) throw new AppError("not_found");
   const { country, ...employee } = employeeFor(actor, row);

@@ -43,6 +43,7 @@ export const personalData: Record<string, Fate> = {
     erased: withCompany,
     exported: "not: whose mail to the company a file came with",
   },
+  "files.stopped_by": { erased: "set null", exported: "not: an act on the company's file" },
   "files.released_by": { erased: "set null", exported: "not: a decision for the company" },
   "files.owner_id": { erased: "set null", exported: "files.json" },
   "file_versions.uploaded_by": { erased: "set null", exported: "files.json" },

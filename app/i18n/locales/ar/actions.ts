@@ -47,7 +47,7 @@ export const actions = {
   "findings.release": "إخراج ملف من الحجر",
   "files.remove": "حذف ملف",
   "processing.retry": "إعادة معالجة ملف إحدى الشركات",
-  "processing.cancel": "إلغاء معالجة ملف",
+  "processing.cancel": "إيقاف معالجة ملف",
   "google.agree": "تأكيد الربط بـ Google",
   "google.confirm": "تأكيد حساب Google",
   "google.link": "الربط بـ Google",

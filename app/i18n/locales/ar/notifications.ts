@@ -2,6 +2,7 @@ export const notifications = {
   intro: "أحداث الثلاثين يومًا الماضية.",
   ready: "جاهز:",
   failed: "تعذّرت المعالجة:",
+  stopped: "تم إيقاف معالجة:",
   quarantined: "في الحجر:",
   new: "جديد.",
   none: "لا إشعارات جديدة",

@@ -47,7 +47,7 @@ export const actions = {
   "findings.release": "Datei aus der Quarantäne freigegeben",
   "files.remove": "Datei gelöscht",
   "processing.retry": "Datei eines Unternehmens erneut verarbeitet",
-  "processing.cancel": "Verarbeitung einer Datei abgebrochen",
+  "processing.cancel": "Verarbeitung einer Datei angehalten",
   "google.agree": "Verbindung mit Google bestätigt",
   "google.confirm": "Konto bei Google bestätigt",
   "google.link": "Mit Google verbunden",

@@ -105,6 +105,9 @@ export const employees = {
   "remove.link": "Löschen",
   "remove.what": "Das Konto von {{name}} ({{email}}) wird gelöscht.",
   "remove.stays": "Bereiche und Dateien gehören dem Unternehmen und bleiben erhalten.",
+  "remove.shared": "Davon mit anderen geteilt: {{number}}. Diese Personen verlieren sie ebenfalls.",
+  "remove.expiring":
+    "Dateien mit Ablaufdatum, für die diese Person verantwortlich ist: {{number}}. Die E-Mail vor dem Ablauf entfällt danach.",
   "remove.forever":
     "Das lässt sich nicht rückgängig machen. Um den Zugang nur vorübergehend zu entziehen, sperren Sie das Konto.",
   "remove.busy": "Wird gelöscht …",

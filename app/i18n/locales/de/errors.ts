@@ -106,7 +106,7 @@ export const errors = {
   read_memory: "Die Verarbeitung benötigte zu viel Speicher und wurde abgebrochen.",
   read_crashed: "Die Verarbeitung ist unerwartet fehlgeschlagen. Bitte versuchen Sie es noch einmal.",
   read_interrupted: "Die Verarbeitung wurde durch einen Neustart unterbrochen und beginnt von vorn.",
-  read_cancelled: "Die Verarbeitung wurde abgebrochen. Sie können die Datei erneut verarbeiten.",
+  read_cancelled: "Die Verarbeitung wurde angehalten.",
   chat_needs_file:
     "Bitte wählen Sie mindestens einen Bereich mit einer verarbeiteten Datei oder freigegebenen Antwort.",
   chat_needs_division: "Bitte wählen Sie mindestens einen Bereich.",

@@ -2,6 +2,7 @@ export const notifications = {
   intro: "Ereignisse der letzten 30 Tage.",
   ready: "Bereit:",
   failed: "Fehlgeschlagen:",
+  stopped: "Angehalten:",
   quarantined: "In Quarantäne:",
   new: "Neu.",
   none: "Keine neuen Benachrichtigungen",

@@ -47,7 +47,7 @@ export const actions = {
   "findings.release": "File released from quarantine",
   "files.remove": "File deleted",
   "processing.retry": "File of a company processed again",
-  "processing.cancel": "File processing cancelled",
+  "processing.cancel": "File processing stopped",
   "google.agree": "Connection to Google confirmed",
   "google.confirm": "Google account confirmed",
   "google.link": "Connected to Google",

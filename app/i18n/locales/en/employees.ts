@@ -102,6 +102,9 @@ export const employees = {
   "remove.link": "Delete",
   "remove.what": "The account of {{name}} ({{email}}) will be deleted.",
   "remove.stays": "Divisions and files belong to the company and are kept.",
+  "remove.shared": "Shared with others: {{number}}. Those people lose them as well.",
+  "remove.expiring":
+    "Files with an expiry date that this person owns: {{number}}. The email before they expire will no longer be sent.",
   "remove.forever": "This cannot be undone. To block access only temporarily, suspend the account instead.",
   "remove.busy": "Deleting…",
   "remove.confirm": "Delete person",

@@ -93,7 +93,7 @@ export const errors = {
   read_memory: "Processing required too much memory and was stopped.",
   read_crashed: "Processing failed unexpectedly. Please try again.",
   read_interrupted: "Processing was interrupted by a restart and will start again.",
-  read_cancelled: "Processing was cancelled. You can process the file again.",
+  read_cancelled: "Processing was stopped.",
   chat_needs_file: "Please select at least one division with a processed file or an approved answer.",
   chat_needs_division: "Please select at least one division.",
   question_empty: "Please enter a question.",

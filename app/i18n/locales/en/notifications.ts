@@ -2,6 +2,7 @@ export const notifications = {
   intro: "Events of the last 30 days.",
   ready: "Ready:",
   failed: "Failed:",
+  stopped: "Stopped:",
   quarantined: "In quarantine:",
   new: "New.",
   none: "No new notifications",

@@ -47,7 +47,7 @@ export const actions = {
   "findings.release": "Fichier sorti de quarantaine",
   "files.remove": "Fichier supprimé",
   "processing.retry": "Fichier d’une entreprise traité à nouveau",
-  "processing.cancel": "Traitement d’un fichier annulé",
+  "processing.cancel": "Traitement d’un fichier arrêté",
   "google.agree": "Connexion à Google confirmée",
   "google.confirm": "Compte Google confirmé",
   "google.link": "Compte associé à Google",

@@ -110,6 +110,9 @@ export const employees = {
   "remove.link": "Supprimer",
   "remove.what": "Le compte de {{name}} ({{email}}) sera supprimé.",
   "remove.stays": "Les domaines et les fichiers appartiennent à l’entreprise et sont conservés.",
+  "remove.shared": "Dont partagées avec d’autres : {{number}}. Ces personnes les perdront aussi.",
+  "remove.expiring":
+    "Fichiers avec une date d’expiration dont cette personne est responsable : {{number}}. L’e-mail avant l’expiration ne sera plus envoyé.",
   "remove.forever":
     "Cette action est définitive. Pour bloquer l’accès temporairement, suspendez plutôt le compte.",
   "remove.busy": "Suppression…",

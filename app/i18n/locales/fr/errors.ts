@@ -106,7 +106,7 @@ export const errors = {
   read_memory: "Le traitement a demandé trop de mémoire et a été arrêté.",
   read_crashed: "Le traitement a échoué de façon inattendue. Veuillez réessayer.",
   read_interrupted: "Le traitement a été interrompu par un redémarrage et reprend depuis le début.",
-  read_cancelled: "Le traitement a été annulé. Vous pouvez traiter le fichier à nouveau.",
+  read_cancelled: "Le traitement a été arrêté.",
   chat_needs_file: "Veuillez choisir au moins un domaine contenant un fichier traité ou une réponse validée.",
   chat_needs_division: "Veuillez choisir au moins un domaine.",
   question_empty: "Veuillez saisir une question.",

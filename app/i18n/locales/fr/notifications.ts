@@ -2,6 +2,7 @@ export const notifications = {
   intro: "Les événements des 30 derniers jours.",
   ready: "Prêt :",
   failed: "Échec :",
+  stopped: "Traitement arrêté :",
   quarantined: "En quarantaine :",
   new: "Nouveau.",
   none: "Aucune nouvelle notification",

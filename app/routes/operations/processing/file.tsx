@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { shownStatus } from "~/contract/file-states";
 import { paths } from "~/paths";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
@@ -20,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<S
   const mayChange = ability.can("update", "File");
   const facts: [string, string | null][] = [
     [t("processing:column.place"), shown.place],
-    [t("processing:column.status"), t(`divisions:status.${found.status}`)],
+    [t("processing:column.status"), t(`divisions:status.${shownStatus(found.status, found.reason)}`)],
     [t(`processing:${stepName(found)}`), shown.step],
     [t("processing:column.progress"), shown.progress],
     [t("processing:column.size"), shown.megabytes],

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ErrorCode } from "~/contract/errors";
-import { isRetriableByOperator } from "~/contract/file-states";
+import { isRetriableByOperator, shownStatus } from "~/contract/file-states";
 import type { ProcessingFile, ProcessingRow } from "~/contract/processing";
 import type { ReadingAttempt } from "~/contract/processing-fields";
 import type { SignedInUser } from "~/contract/session";
@@ -93,6 +93,7 @@ function shownFile(row: ProcessingRow, writer: Writer): ShownProcessing {
   return {
     id,
     status,
+    stopped: shownStatus(status, row.reason) === "stopped",
     pagesRead,
     pagesTotal,
     name: nameOf(row, writer),

@@ -102,7 +102,7 @@ export function ProcessingTable({
       plain: true,
       // The reason of a failure is a sentence or two, and replaces the progress.
       wide: file => file.status === "failed" && !file.progress,
-      cell: file => <StatusMark status={file.status} step={file.step} />,
+      cell: file => <StatusMark status={file.stopped ? "stopped" : file.status} step={file.step} />,
     },
     {
       name: "progress",

@@ -11,6 +11,8 @@ export type ShownProcessing = {
   /** The company, and the division if it may be seen. */
   place: string;
   status: Status;
+  /** Whether a person stopped its processing; its status is then "failed". */
+  stopped: boolean;
   /** The step of the latest attempt, the reason of a failure, or how long it took. */
   step: string | null;
   /** It failed, and another attempt can help. */

@@ -1,4 +1,13 @@
-import { BookOpen, CircleCheck, Clock, OctagonAlert, ShieldAlert, TextSearch, Trash2 } from "lucide-react";
+import {
+  BookOpen,
+  CircleCheck,
+  CirclePause,
+  Clock,
+  OctagonAlert,
+  ShieldAlert,
+  TextSearch,
+  Trash2,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { Status } from "./shown-processing";
@@ -9,21 +18,23 @@ const icons = {
   indexing: TextSearch,
   ready: CircleCheck,
   failed: OctagonAlert,
+  stopped: CirclePause,
   quarantined: ShieldAlert,
   deleting: Trash2,
-} satisfies Record<Status, unknown>;
+} satisfies Record<Status | "stopped", unknown>;
 
-const tones: Record<Status, string> = {
+const tones: Record<Status | "stopped", string> = {
   queued: "var(--muted)",
   reading: "var(--info)",
   indexing: "var(--info)",
   ready: "var(--ok)",
   failed: "var(--err)",
+  stopped: "var(--muted)",
   quarantined: "var(--warn)",
   deleting: "var(--muted)",
 };
 
-export function StatusIcon({ status }: { status: Status }) {
+export function StatusIcon({ status }: { status: keyof typeof icons }) {
   const Icon = icons[status];
   return <Icon size={18} strokeWidth={1.6} aria-hidden color={tones[status]} />;
 }
@@ -35,7 +46,7 @@ const Root = styled.span`
 `;
 
 /** A status as mark and word, and below it the step or the reason. */
-export function StatusMark({ status, step }: { status: Status; step: string | null }) {
+export function StatusMark({ status, step }: { status: keyof typeof icons; step: string | null }) {
   const { t } = useTranslation("divisions");
   return (
     <Root>
