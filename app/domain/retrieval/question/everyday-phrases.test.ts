@@ -28,6 +28,10 @@ test.each([
   ["Bezahlt mir die Firma eine Brille?", "erstattet eine Brille?"],
   ["Bekomme ich beim Umzug frei?", "Bekomme ich beim Umzug arbeitsfrei?"],
   ["Ist der Notausgang frei?", "Ist der Notausgang frei?"],
+  ["Wann hat das Bad sonntags auf?", "Wann hat das Bad sonntags geöffnet?"],
+  ["Wann macht ihr auf der Messe etwas?", "Wann macht ihr auf der Messe etwas?"],
+  ["Wie melde ich mich krank?", "Wie Krankmeldung?"],
+  ["Wie lang muss mein Passwort sein?", "Mindestlänge muss mein Passwort sein?"],
 ])("%s is searched as: %s", (question, searched) => {
   expect(replacePhrases(question, "de", firstOf)).toBe(searched);
 });
