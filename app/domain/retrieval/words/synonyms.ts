@@ -14,6 +14,7 @@ import { frenchHandbooks } from "./synonyms/french-handbooks";
 import { german } from "./synonyms/german";
 import { germanCompany } from "./synonyms/german-company";
 import { germanComputing } from "./synonyms/german-computing";
+import { germanDomains } from "./synonyms/german-domains";
 import { germanEveryday } from "./synonyms/german-everyday";
 import { germanEverydayVerbs } from "./synonyms/german-everyday-verbs";
 import { germanHandbooks } from "./synonyms/german-handbooks";
@@ -29,7 +30,7 @@ const looseLists: Record<Language, string> = {
 
 /** Everyday words and those of documents, in this direction only: "loswerden > entfernen, löschen". */
 const everydayLists: Record<Language, string> = {
-  de: [germanEverydayVerbs, germanEveryday, germanCompany, germanComputing].join("\n"),
+  de: [germanEverydayVerbs, germanEveryday, germanCompany, germanDomains, germanComputing].join("\n"),
   en: englishEveryday,
   fr: frenchEveryday,
   ar: arabicEveryday,
