@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import { Confirmation } from "~/ui/primitives/confirmation";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 export type EmployeeToRemove = {
   id: string;
@@ -41,7 +42,7 @@ export default function RemoveEmployeeQuestion({
         </p>
       ) : null}
       <p>{t("remove.stays")}</p>
-      {expiringFiles > 0 ? <p>{t("remove.expiring", { number: String(expiringFiles) })}</p> : null}
+      {expiringFiles > 0 ? <p>{unbroken(t("remove.expiring", { number: String(expiringFiles) }))}</p> : null}
       <p>{t("remove.forever")}</p>
     </Confirmation>
   );
