@@ -169,16 +169,16 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
     "date",
     wholeWords(
       "(?:seit |bis |ab )?wann|um wie ?viel uhr|wie spat",
-      "in welchem (?:jahr|monat|jahrhundert)|welches (?:jahr|datum)|welche[mnrs]? (?:wochen)?tag|zu welchem (?:termin|zeitpunkt)",
+      "in welchem (?:jahr|monat|jahrhundert)|welches (?:jahr|datum)|welche[mnrs]? (?:wochen)?tag(?:en)?|zu welchem (?:termin|zeitpunkt)",
       "(?:(?<=^|^(?:and|but|since|until|till|by|from) )when|when (?:do|does|did|is|are|was|were|will|can|must|should|may))|(?:what|which) (?:time|year|date|month|day|century|decade)",
-      "(?:(?<=^|^et |^mais |depuis |jusqu'a |a partir de )quand|quand (?:est-ce|faut-il|doit-on|peut-on))|a quelle heure|(?:quelle|en quelle) (?:annee|date|epoque)|quel (?:jour|mois|siecle)",
+      "(?:(?<=^|^et |^mais |depuis |jusqu'a |a partir de )quand|quand (?:est-ce|faut-il|doit-on|peut-on))|a quelle heure|(?:quelle|en quelle) (?:est la (?:prochaine )?)?(?:annee|date|epoque)|quel (?:jour|mois|siecle)",
       "متي|(?:في )?(?:اي|ايه) (?:عام|سنه|تاريخ|قرن|يوم|شهر|ساعه)",
     ),
   ],
   [
     "price",
     wholeWords(
-      `kostet|kosten|wie (?:teuer|viel geld)|wie hoch (?:ist|sind) (?:\\p{L}+ ){0,3}\\p{L}*${sums}|welche[nrs]? preis\\p{L}*|(?:ab |bis zu )?welche[mnrs]? (?:\\p{L}*betrag|\\p{L}*summe)|was (?:muss|musst) \\p{L}+ (?:da)?fur (?:be)?zahlen`,
+      `kostet|kosten|was verdien(?:e|t|en|st)|wie (?:teuer|viel geld)|wie hoch (?:ist|sind) (?:\\p{L}+ ){0,3}\\p{L}*${sums}|welche[nrs]? preis\\p{L}*|(?:ab |bis zu )?welche[mnrs]? (?:\\p{L}*betrag|\\p{L}*summe)|was (?:muss|musst) \\p{L}+ (?:da)?fur (?:be)?zahlen`,
       "(?:what|how much) (?:do(?:es)?|did|will|would|is|are) .*(?:costs?|price)|(?:what|which) prices?|(?<=^|^and )how much (?:is|are|for)(?! .*(?:percent|weight|load))|(?<=^)(?:price|cost) of",
       "cout(?:e|ent|ait|era)|quels? (?:est le |sont les )?(?:prix|tarifs?|frais)|(?<=^)(?:prix|tarifs?|frais) d(?:e|u|es)",
       "بكم|كم (?:يكلف|تكلف|سعر|ثمن)|ما (?:سعر|ثمن)",
@@ -215,9 +215,9 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
     "number",
     wholeWords(
       "(?<=^|^(?:was|wie) (?:ist|lautet) die )(?:(?:maximale|minimale|hochste|grosste|kleinste|gesamte) )?anzahl|wie ?viele?[nmrs]?|wie (?:hoch|lang|weit|gross|alt|teuer|schwer|tief|breit)",
-      "welche[mnrs]? (?:anteil|prozentsatz|preis|betrag|hohe|nummer|telefonnummer|(?:\\p{L}*(?:zins|steuer|beitrags))?satz|\\p{L}*grosse)",
-      "(?<=^|^what is the )(?:(?:maximum|minimum|total|largest|smallest|default) )?number of|how (?:many|much|old|large|big|high|late)|(?:what|which) (?:percent\\p{L}*|number|amount)",
-      "(?<=^|^quel est le )nombre(?= (?:(?:maximum|maximal|minimum|minimal|total) )?d[e'])|combien|quel (?:pourcentage|nombre|age|montant|taux)|quelle (?:taille|hauteur|somme|superficie|population)",
+      "welche[mnrs]? (?:\\p{L}+(?:le|te|ge) )?(?:anteil|prozentsatz|preis|betrag|hohe|nummer|telefonnummer|(?:\\p{L}*(?:zins|steuer|beitrags))?satz|\\p{L}*grosse|temperatur|leistung|kapazitat|spannung|auflosung|reichweite)",
+      "(?<=^|^what is the )(?:(?:maximum|minimum|total|largest|smallest|default) )?number of|how (?:many|much|old|large|big|high|late)|(?:what|which) (?:percent\\p{L}*|number|amount)|what is the (?:maximum |minimum |average |total )(?:size|height|length|weight|number|temperature|speed|capacity|power|age)",
+      "(?<=^|^quel est le )nombre(?= (?:(?:maximum|maximal|minimum|minimal|total) )?d[e'])|combien|quel (?:est le )?(?:pourcentage|nombre|age|montant|taux)|quelle (?:est (?:la |l'))?(?:taille|hauteur|somme|superficie|population|capacite|puissance|temperature|autonomie|pression)",
       "كم|ما (?:عدد|نسبه)",
     ),
   ],

@@ -100,7 +100,7 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
   const missing = expected.type === "contact" ? weights.missingContact : weights.missingType;
   const quoted = scored.sentences.slice(0, maxQuotes).map(({ sentence }) => sentence);
   const penalty =
-    (scored.contentWordCount === 1 && lacksPerson(question, quoted) ? weights.missingType : 0) +
+    (lacksPerson(question, quoted, scored.contentWordCount) ? weights.missingType : 0) +
     missing * missingTypeShare(expected, scored) ** 2 +
     (scored.contentWordCount === 1 && isPartOfWord(question, passages, expected, first)
       ? weights.partOfWord
