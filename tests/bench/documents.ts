@@ -253,14 +253,13 @@ function figures(name: string, of: Asked[], none: { shown: boolean }[]): void {
       "share",
     );
   }
-  say(
-    `${name}, page right`,
-    shareOf(
-      of.filter(one => one.rank >= 0),
-      one => one.pageRight,
-    ),
-    "share",
-  );
+  const paged = of.filter(one => one.rank >= 0 && one.half !== "demo staff");
+  if (paged.length > 0)
+    say(
+      `${name}, page right`,
+      shareOf(paged, one => one.pageRight),
+      "share",
+    );
   say(
     `${name}, all quotes usable`,
     shareOf(
