@@ -323,6 +323,32 @@ describe("days that are bought once", () => {
     expect(Math.round((end - first) / 86_400_000)).toBe(395);
     expect(await codeOf(order("monthly"))).toBe("plan_running");
   });
+
+  const ends = async () => Math.max(...(await plansOf()).map(({ ends_at }) => ends_at!.getTime()));
+  const past = (days: number) => sql`${new Date(clock.now().getTime() - days * 86_400_000)}::timestamptz`;
+
+  it("keep their end when those that they follow were bought more than 400 days ago", async () => {
+    await buy("days_365");
+    await own.db.run(sql`update subscriptions set starts_at = ${past(350)} where company_id = ${own.id}`);
+    await buy("days_365");
+    const end = await ends();
+    // Two months later the first one is no longer looked at.
+    await own.db.run(sql`
+      update subscriptions set starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days'
+      where company_id = ${own.id}`);
+    await settleCompany(own.db, own.id);
+    expect(await ends()).toBe(end - 60 * 86_400_000);
+  });
+
+  it("come after a renewing plan that was cancelled to the end of its term, also where days were bought before it", async () => {
+    await buy("days_30");
+    await own.db.run(sql`
+      update subscriptions set starts_at = ${past(100)}, ends_at = ${past(70)} where company_id = ${own.id}`);
+    await buy("monthly");
+    const { periodEndsAt } = await as().subscription.cancel();
+    await buy("days_30");
+    expect(await ends()).toBe(periodEndsAt.getTime() + 30 * 86_400_000);
+  });
 });
 
 function permutations<T>(list: T[]): T[][] {
