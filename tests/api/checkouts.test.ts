@@ -264,6 +264,22 @@ describe("a renewing plan", () => {
     expect((await plansOf())[0]!.ends_at).toBeNull();
   });
 
+  it("is not changed at the amount of another day, which would credit days that were used", async () => {
+    await own.db.run(sql`update companies set address = 'Kai 1\n20457 Hamburg' where id = ${own.id}`);
+    await buy("yearly");
+    const { at } = await as().subscription.previewChange({ plan: "monthly" });
+    const start = clock.now();
+    clock.now = () => new Date(start.getTime() + 300 * 86_400_000);
+    for (const other of [at, at + 301 * 86_400])
+      expect(await codeOf(as().subscription.change({ plan: "monthly", at: other }))).toBe(
+        "payment_price_changed",
+      );
+    expect(await as().subscription.read()).toMatchObject({ plan: "yearly" });
+    const shown = await as().subscription.previewChange({ plan: "monthly" });
+    await as().subscription.change({ plan: "monthly", at: shown.at });
+    expect(await as().subscription.read()).toMatchObject({ plan: "monthly" });
+  });
+
   it("goes on for seven days after a charge that failed, and lapses then; paid late, it goes on", async () => {
     await buy();
     const start = clock.now();
