@@ -364,6 +364,9 @@ describe("days that are bought once", () => {
     const { periodEndsAt } = await as().subscription.cancel();
     await buy("days_30");
     expect(await ends()).toBe(periodEndsAt.getTime() + 30 * 86_400_000);
+    // Renewed, the plan would be charged while these days are used up.
+    expect(await codeOf(as().subscription.resume())).toBe("plan_running");
+    expect(await as().subscription.read()).toMatchObject({ ending: true });
   });
 });
 

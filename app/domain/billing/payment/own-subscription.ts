@@ -88,9 +88,18 @@ export async function cancelRenewing(db: Db, companyId: string): Promise<void> {
   await enqueue(db, "plan_news", { news: "cancelled", companyId, subject: id }, { key: `cancelled:${id}` });
 }
 
-/** Takes the cancellation back. @throws AppError not_found without a renewing plan */
+/**
+ * Takes the cancellation back.
+ * @throws AppError not_found without a renewing plan, plan_running if days were bought that begin at its end: they would
+ * run beside it, and be paid for twice
+ */
 export async function resumeSubscription(db: Db, actor: Actor): Promise<Subscription> {
-  await changeRenewing(db, ownCompany(actor), (client, id) =>
+  const companyId = ownCompany(actor);
+  const bought = await db.maybe(sql`
+    select 1 as bought from subscriptions
+    where company_id = ${companyId} and days is not null and state = 'active' and ends_at > ${clock.now()} limit 1`);
+  if (bought) throw new AppError("plan_running");
+  await changeRenewing(db, companyId, (client, id) =>
     client.subscriptions.update(id, { cancel_at_period_end: false }),
   );
   return readChanged(db, actor);
