@@ -1,8 +1,9 @@
-import sql from "sql-template-tag";
+import sql, { type Sql as Statement } from "sql-template-tag";
 import { beforeEach, describe, expect, it } from "vitest";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
 import { operator } from "~/db/seed/demo";
+import { cancelInvoice } from "~/domain/billing/invoice/cancel-invoice";
 import { issueInvoice } from "~/domain/billing/invoice/issue-invoice";
 import { handleEvent, receiveEvent } from "~/domain/billing/payment/receive-event";
 import { settleCompany } from "~/domain/billing/payment/settle-company";
@@ -14,6 +15,7 @@ import type { Thing } from "~/integrations/stripe/fake-thing";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany, makePerson } from "../factories/company";
+import { doneOrLocked } from "../factories/interleave";
 import { payingCompany } from "../factories/paying";
 
 const own = payingCompany();
@@ -193,6 +195,43 @@ describe("money that goes back", () => {
     ]);
     const order = await as().checkouts.read({ id });
     expect(order).toMatchObject({ returnedCents: 12_971, invoice: { number: (await all())[0]!.number } });
+  });
+
+  it("is booked also while the operator cancels one of the invoices", async () => {
+    await buy("days_30");
+    await buy("days_30");
+    for (const at of [0, 1]) own.stripe().state.refund(payment(at));
+    const [, second] = await all();
+    let cancelling: Promise<string> | undefined;
+    const isCorrected = (statement: Statement) =>
+      /^select from invoices where id = /.test(statement.sql.trim()) && statement.values[0] === second!.id;
+    const meanwhile = async () => {
+      cancelling ??= codeOf(cancelInvoice(own.db, second!.id));
+      await doneOrLocked(own.db, cancelling);
+    };
+    await settleCompany(
+      {
+        ...own.db,
+        transaction: work =>
+          own.db.transaction(tx =>
+            work({
+              ...tx,
+              maybe: async statement => {
+                if (isCorrected(statement)) await meanwhile();
+                return tx.maybe(statement);
+              },
+            }),
+          ),
+      },
+      own.id,
+    );
+    expect(await cancelling).toBe("invoice_cancelled");
+    expect((await all()).map(({ kind, state }) => [kind, state])).toEqual([
+      ["invoice", "cancelled"],
+      ["invoice", "cancelled"],
+      ["cancellation", "offset"],
+      ["cancellation", "offset"],
+    ]);
   });
 
   it("corrects the invoice of a renewal for each part that is refunded, and cancels nothing twice", async () => {
