@@ -4,7 +4,9 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { setEmailTags } from "~/domain/mailbox/email/set-email-tags";
 import { changeEmails } from "~/domain/mailbox/sync/change-emails";
+import type { LeasedMailbox } from "~/domain/mailbox/sync/lease";
 import { storeAllFlags } from "~/domain/mailbox/sync/store-mails";
+import { syncFolders } from "~/domain/mailbox/sync/sync-folders";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
@@ -236,6 +238,26 @@ describe("mails that are changed at the same time", () => {
     expect(mails).toEqual(all.map(() => ({ starred: true })));
   });
 
+  it("are marked by a person while their folder is found deleted at the server", async () => {
+    const holder = newId();
+    const { setting, folder } = await own.db.one<{ setting: string; folder: string }>(sql`
+      update mail_folders set role = 'other', uid_validity = 1 where company_id = ${own.id}
+      returning id as folder, smtp_setting_id as setting`);
+    await own.db.run(sql`
+      insert into mailbox_syncs (smtp_setting_id, company_id, holder) values (${setting}, ${own.id}, ${holder})
+      on conflict (smtp_setting_id) do update set holder = excluded.holder`);
+    const mailbox = { id: setting, companyId: own.id, holder } as LeasedMailbox;
+    let syncing: Promise<unknown> = Promise.resolve();
+    const beforeQueue = async () => {
+      syncing = syncFolders(own.db, mailbox, []);
+      await doneOrLocked(own.db, syncing);
+    };
+    const database = beforeStatement(/insert into mailbox_changes/, beforeQueue);
+    expect(await changeEmails(database, own.id, ids, { starred: true })).toBe(2);
+    await syncing;
+    expect(await own.db.many(sql`select id from mail_folders where id = ${folder}`)).toEqual([]);
+  });
+
   it("get a tag while another of theirs is merged into it", async () => {
     const [old, added] = [await api().tags.add({ name: "Alt" }), await api().tags.add({ name: "Neu" })];
     await api().emails.setTags({ id: ids[0]!, tagIds: [old.id] });
@@ -256,12 +278,21 @@ describe("mails that are changed at the same time", () => {
 /** The database, which does this within a transaction before its first statement that matches. */
 function beforeStatement(pattern: RegExp, meanwhile: () => Promise<void>): Db {
   let isDue = true;
-  const many: (tx: Db) => Db["many"] = tx => async statement => {
-    if (isDue && pattern.test(statement.sql)) {
-      isDue = false;
-      await meanwhile();
-    }
-    return tx.many(statement);
+  const before = async ({ sql: text }: { sql: string }) => {
+    if (!isDue || !pattern.test(text)) return;
+    isDue = false;
+    await meanwhile();
   };
-  return { ...own.db, transaction: work => own.db.transaction(tx => work({ ...tx, many: many(tx) })) };
+  const watched = (tx: Db): Db => ({
+    ...tx,
+    many: async statement => {
+      await before(statement);
+      return tx.many(statement);
+    },
+    run: async statement => {
+      await before(statement);
+      return tx.run(statement);
+    },
+  });
+  return { ...own.db, transaction: work => own.db.transaction(tx => work(watched(tx))) };
 }
