@@ -82,6 +82,21 @@ describe("a renewal", () => {
     expect(new Date(next.deliveredFrom!).getTime() - new Date(invoice.deliveredTo!).getTime()).toBe(day);
   });
 
+  it("ends on the day before the next one, also where clocks change in between", async () => {
+    clock.now = () => new Date("2027-01-28T22:30:00Z");
+    await buy("monthly");
+    clock.now = () => new Date("2027-02-28T22:30:00Z");
+    own.stripe().state.renew(own.subscription(), true);
+    await settle();
+    // In summer time the next one begins on the 29th, half an hour after midnight.
+    const { current_period_end: end } = (own.subscription().items as { data: Thing[] }).data[0]!;
+    expect(new Date(Number(end) * 1000).toISOString()).toBe("2027-03-28T22:30:00.000Z");
+    expect(await as().invoices.read({ id: (await all()).at(-1)!.id })).toMatchObject({
+      deliveredFrom: "2027-02-28",
+      deliveredTo: "2027-03-28",
+    });
+  });
+
   it("that failed gets none until it is paid", async () => {
     await buy("monthly");
     own.stripe().state.renew(own.subscription(), false);
