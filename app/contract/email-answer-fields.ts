@@ -26,6 +26,7 @@ export const answerSkips = [
   "too_many",
   "no_question",
   "off",
+  "locked",
   "question_limit",
   "gone",
   "no_answerer",

@@ -264,6 +264,22 @@ describe("a renewing plan", () => {
     expect((await plansOf())[0]!.ends_at).toBeNull();
   });
 
+  it("is not changed at the amount of another day, which would credit days that were used", async () => {
+    await own.db.run(sql`update companies set address = 'Kai 1\n20457 Hamburg' where id = ${own.id}`);
+    await buy("yearly");
+    const { at } = await as().subscription.previewChange({ plan: "monthly" });
+    const start = clock.now();
+    clock.now = () => new Date(start.getTime() + 300 * 86_400_000);
+    for (const other of [at, at + 301 * 86_400])
+      expect(await codeOf(as().subscription.change({ plan: "monthly", at: other }))).toBe(
+        "payment_price_changed",
+      );
+    expect(await as().subscription.read()).toMatchObject({ plan: "yearly" });
+    const shown = await as().subscription.previewChange({ plan: "monthly" });
+    await as().subscription.change({ plan: "monthly", at: shown.at });
+    expect(await as().subscription.read()).toMatchObject({ plan: "monthly" });
+  });
+
   it("goes on for seven days after a charge that failed, and lapses then; paid late, it goes on", async () => {
     await buy();
     const start = clock.now();
@@ -322,6 +338,35 @@ describe("days that are bought once", () => {
     const end = Math.max(...left.map(({ ends_at }) => ends_at!.getTime()));
     expect(Math.round((end - first) / 86_400_000)).toBe(395);
     expect(await codeOf(order("monthly"))).toBe("plan_running");
+  });
+
+  const ends = async () => Math.max(...(await plansOf()).map(({ ends_at }) => ends_at!.getTime()));
+  const past = (days: number) => sql`${new Date(clock.now().getTime() - days * 86_400_000)}::timestamptz`;
+
+  it("keep their end when those that they follow were bought more than 400 days ago", async () => {
+    await buy("days_365");
+    await own.db.run(sql`update subscriptions set starts_at = ${past(350)} where company_id = ${own.id}`);
+    await buy("days_365");
+    const end = await ends();
+    // Two months later the first one is no longer looked at.
+    await own.db.run(sql`
+      update subscriptions set starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days'
+      where company_id = ${own.id}`);
+    await settleCompany(own.db, own.id);
+    expect(await ends()).toBe(end - 60 * 86_400_000);
+  });
+
+  it("come after a renewing plan that was cancelled to the end of its term, also where days were bought before it", async () => {
+    await buy("days_30");
+    await own.db.run(sql`
+      update subscriptions set starts_at = ${past(100)}, ends_at = ${past(70)} where company_id = ${own.id}`);
+    await buy("monthly");
+    const { periodEndsAt } = await as().subscription.cancel();
+    await buy("days_30");
+    expect(await ends()).toBe(periodEndsAt.getTime() + 30 * 86_400_000);
+    // Renewed, the plan would be charged while these days are used up.
+    expect(await codeOf(as().subscription.resume())).toBe("plan_running");
+    expect(await as().subscription.read()).toMatchObject({ ending: true });
   });
 });
 

@@ -10,6 +10,7 @@ import { operatorScope } from "~/domain/core/settings/stored-setting";
 import { erasePerson } from "~/domain/people/person/erase-person";
 import { cancelPlanAtEnd } from "~/domain/people/privacy/cancel-plan-at-end";
 import { cancelErasure, planErasure } from "~/domain/people/privacy/plan-erasure";
+import { endPaymentsJob } from "~/jobs/handlers/payments";
 import type { JobPayload } from "~/queue/definitions";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
@@ -48,6 +49,25 @@ describe("a company that is deleted while it pays", () => {
     await work();
     expect(own.subscription().status).toBe("canceled");
     expect(await own.db.many(sql`select from companies where id = ${own.id}`)).toEqual([]);
+  });
+
+  it("is charged no more either where Stripe did not answer until the last attempt", async () => {
+    const { id } = await order("monthly");
+    own.stripe().state.pay(own.session(), "now");
+    await asking(own.db, own.manager).checkouts.read({ id });
+    await remove();
+    const [first] = await jobs();
+    own.stripe().mode = "down";
+    await endPaymentsJob(first!.payload, {
+      db: own.db,
+      signal: new AbortController().signal,
+      attempt: 14,
+      lastAttempt: true,
+    });
+    own.stripe().mode = "answering";
+    expect(await work()).toMatchObject([{ later: true }]);
+    expect(own.subscription().status).toBe("canceled");
+    expect(await jobs()).toEqual([]);
   });
 
   it("has its plan cancelled as soon as the deletion is planned, and may take that back if it stays", async () => {

@@ -15,6 +15,7 @@ import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { givePlan, makeCompany } from "../factories/company";
 import { addMailbox } from "../factories/dovecot-mailbox";
+import { beforeCommit } from "../factories/interleave";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { ownCompany } from "../factories/own-company";
 import { intervals } from "../factories/quick-intervals";
@@ -203,6 +204,42 @@ describe.skipIf(!hasDovecot)("a question by mail", () => {
     await until(async () => (await api().emails.list({})).total === 2);
     expect(await own.db.many(sql`select id from email_answers where company_id = ${own.id}`)).toEqual([]);
   });
+
+  it("to a division that an ended plan locks gets no answer, and says why", async () => {
+    const settings = { ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", EMAIL_SETTINGS_LIMIT: "9", SMTP_LIMIT: "9" };
+    own.settings({ ...settings, APP_MODE: "lotse", DIVISION_LIMIT: "1" });
+    await makeDivision(own.db, own.id, { name: "Personal" });
+    await setUp("automatic");
+    await work();
+    await deliver();
+    expect(await skipped(1)).toMatchObject([{ reason: "locked" }]);
+    expect(smtp.mails).toEqual([]);
+  });
+
+  it.each(["draft", "off"] as const)(
+    "is not sent by itself if the division chooses %s while it is written",
+    async change => {
+      await setUp("automatic");
+      await deliver();
+      const { id } = await until(() =>
+        own.db.maybe<{ id: string }>(sql`select id from email_answers where company_id = ${own.id}`),
+      );
+      let changed: Promise<unknown> | undefined;
+      const changes = beforeCommit(own.db, () => {
+        changed ??= own.db.run(
+          sql`update email_settings set answering = ${change} where company_id = ${own.id}`,
+        );
+        return changed;
+      });
+      const database = { ...own.db, transaction: changes.transaction };
+      await answerEmail(database, id, { compose: mailReply, signal: new AbortController().signal });
+      const expected = change === "draft" ? { state: "proposed" } : { state: "skipped", reason: "off" };
+      expect(await answers(change === "draft" ? "open" : "skipped")).toMatchObject([{ id, ...expected }]);
+      expect(
+        await own.db.many(sql`select id from emails where company_id = ${own.id} and state = 'waiting'`),
+      ).toEqual([]);
+    },
+  );
 
   it("is answered once though it is fetched again and its job runs five times at once", async () => {
     await setUp("automatic");

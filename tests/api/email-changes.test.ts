@@ -1,10 +1,18 @@
 import sql from "sql-template-tag";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { setEmailTags } from "~/domain/mailbox/email/set-email-tags";
+import { changeEmails } from "~/domain/mailbox/sync/change-emails";
+import type { LeasedMailbox } from "~/domain/mailbox/sync/lease";
+import { storeAllFlags } from "~/domain/mailbox/sync/store-mails";
+import { syncFolders } from "~/domain/mailbox/sync/sync-folders";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
+import { doneOrLocked } from "../factories/interleave";
 import { ownCompany } from "../factories/own-company";
+import { until } from "../factories/until";
 
 const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8" });
 let ids: string[] = [];
@@ -192,3 +200,99 @@ describe("the marks and places of mails", () => {
     expect((await api().emails.html({ id: ids[0]! })).html).toContain("<p>Text");
   });
 });
+
+describe("mails that are changed at the same time", () => {
+  it("are marked by a person while their mailbox is fetched, although the server has them in another order", async () => {
+    const { folder } = await own.db.one<{ folder: string }>(
+      sql`select folder_id as folder from emails where id = ${ids[0]!}`,
+    );
+    const third = newId();
+    await own.db.run(sql`
+      insert into emails (id, company_id, smtp_setting_id, folder_id, folder, uid, thread_id, message_id, from_name,
+        from_address, to_addresses, cc_addresses, subject, text, read, starred, labels, sent_at)
+      select ${third}, company_id, smtp_setting_id, folder_id, folder, 0, ${newId()}, '', from_name, from_address, '{}',
+        '{}', subject, text, false, false, '{}', now() from emails where id = ${ids[0]!}`);
+    const all = [...ids, third];
+    for (const [at, id] of all.entries())
+      await own.db.run(sql`update emails set uid = ${30 - at} where id = ${id}`);
+    const waiting = (count: number) =>
+      until(
+        async () =>
+          (await own.db.maybe(sql`
+            select 1 as waiting from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' having count(*) = ${count}`)) !==
+          undefined,
+      );
+    let work: Promise<unknown>[] = [];
+    // Another transaction is at the second mail until both have come to it.
+    await own.db.transaction(async tx => {
+      await tx.one(sql`select id from emails where id = ${ids[1]!} for update`);
+      work = [changeEmails(own.db, own.id, all, { starred: true })];
+      await waiting(1);
+      const seen = [28, 29, 30].map(uid => ({ uid, flags: ["\\Seen"] }));
+      work.push(own.db.transaction(sync => storeAllFlags(sync, { id: folder, keywords: true }, seen)));
+      await waiting(2);
+    });
+    await Promise.all(work);
+    const mails = await own.db.many(sql`select starred from emails where id = any(${all}::uuid[])`);
+    expect(mails).toEqual(all.map(() => ({ starred: true })));
+  });
+
+  it("are marked by a person while their folder is found deleted at the server", async () => {
+    const holder = newId();
+    const { setting, folder } = await own.db.one<{ setting: string; folder: string }>(sql`
+      update mail_folders set role = 'other', uid_validity = 1 where company_id = ${own.id}
+      returning id as folder, smtp_setting_id as setting`);
+    await own.db.run(sql`
+      insert into mailbox_syncs (smtp_setting_id, company_id, holder) values (${setting}, ${own.id}, ${holder})
+      on conflict (smtp_setting_id) do update set holder = excluded.holder`);
+    const mailbox = { id: setting, companyId: own.id, holder } as LeasedMailbox;
+    let syncing: Promise<unknown> = Promise.resolve();
+    const beforeQueue = async () => {
+      syncing = syncFolders(own.db, mailbox, []);
+      await doneOrLocked(own.db, syncing);
+    };
+    const database = beforeStatement(/insert into mailbox_changes/, beforeQueue);
+    expect(await changeEmails(database, own.id, ids, { starred: true })).toBe(2);
+    await syncing;
+    expect(await own.db.many(sql`select id from mail_folders where id = ${folder}`)).toEqual([]);
+  });
+
+  it("get a tag while another of theirs is merged into it", async () => {
+    const [old, added] = [await api().tags.add({ name: "Alt" }), await api().tags.add({ name: "Neu" })];
+    await api().emails.setTags({ id: ids[0]!, tagIds: [old.id] });
+    let merging: Promise<unknown> = Promise.resolve();
+    const beforeTags = async () => {
+      merging = api().tags.merge({ id: old.id, intoId: added.id });
+      await doneOrLocked(own.db, merging);
+    };
+    await setEmailTags(beforeStatement(/from tags where/, beforeTags), own.manager, {
+      id: ids[0]!,
+      tagIds: [old.id, added.id],
+    });
+    await merging;
+    expect((await read(ids[0]!)).tags.map(({ name }) => name)).toEqual(["Neu"]);
+  });
+});
+
+/** The database, which does this within a transaction before its first statement that matches. */
+function beforeStatement(pattern: RegExp, meanwhile: () => Promise<void>): Db {
+  let isDue = true;
+  const before = async ({ sql: text }: { sql: string }) => {
+    if (!isDue || !pattern.test(text)) return;
+    isDue = false;
+    await meanwhile();
+  };
+  const watched = (tx: Db): Db => ({
+    ...tx,
+    many: async statement => {
+      await before(statement);
+      return tx.many(statement);
+    },
+    run: async statement => {
+      await before(statement);
+      return tx.run(statement);
+    },
+  });
+  return { ...own.db, transaction: work => own.db.transaction(tx => work(watched(tx))) };
+}

@@ -101,6 +101,29 @@ describe("the search of a mailbox", () => {
     expect(await drafts("Kannen")).toBe(0);
   });
 
+  it("finds the new text of a draft that its writer saves while it is indexed", async () => {
+    const { id: smtpSettingId } = await addMailbox(9);
+    const draft = {
+      id: newId(),
+      smtpSettingId,
+      recipients: [],
+      copies: [],
+      blindCopies: [],
+      subject: "Angebot",
+    };
+    await api().emailDrafts.save({ ...draft, body: "Kannen" });
+    let saved: Promise<unknown> | undefined;
+    const run: typeof own.db.run = async statement => {
+      saved ??= api().emailDrafts.save({ ...draft, body: "Tassen" });
+      await saved;
+      return own.db.run(statement);
+    };
+    await indexMails({ ...own.db, run });
+    await indexMails(own.db);
+    const drafts = async (search: string) => (await api().emails.list({ folder: "draft", search })).total;
+    expect([await drafts("Tassen"), await drafts("Kannen")]).toEqual([1, 0]);
+  });
+
   it("shows nothing of another company", async () => {
     const { id } = await addMailbox(9);
     await received(id, "Geheim", "Unsere Häuser");

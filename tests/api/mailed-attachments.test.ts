@@ -279,23 +279,41 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
     expect(files.at(-1)!.taken).toMatchObject({ reason: "attachments_too_many" });
   });
 
-  it("comes into no division that the plan no longer has", async () => {
-    own.settings({
-      ALLOW_PRIVATE_HOSTS: "127.0.0.0/8",
-      EMAIL_SETTINGS_LIMIT: "9",
-      SMTP_LIMIT: "9",
-      DIVISION_LIMIT: "1",
-    });
-    await makeDivision(own.db, own.id);
-    await own.db.run(
-      sql`update divisions set created_at = now() + interval '1 hour' where id = ${divisionId}`,
-    );
-    await setUp();
-    await work();
-    await mailFiles([pricePdf()]);
-    await decided("proposed");
-    expect(await taken()).toMatchObject([{ taken: { state: "refused", reason: "division_locked" } }]);
-  });
+  it.each(["before its mail came", "since its mail was answered"])(
+    "comes into no division that the plan has lost %s",
+    async when => {
+      own.settings({
+        ALLOW_PRIVATE_HOSTS: "127.0.0.0/8",
+        EMAIL_SETTINGS_LIMIT: "9",
+        SMTP_LIMIT: "9",
+        DIVISION_LIMIT: "1",
+      });
+      const loseDivision = async () => {
+        await makeDivision(own.db, own.id);
+        await own.db.run(
+          sql`update divisions set created_at = now() + interval '1 hour' where id = ${divisionId}`,
+        );
+      };
+      const isLostBefore = when === "before its mail came";
+      if (isLostBefore) await loseDivision();
+      await setUp();
+      await work({
+        take_attachments: async (payload, context) => {
+          await loseDivision();
+          await takeAttachmentsJob(payload, context);
+        },
+      });
+      await mailFiles([pricePdf()]);
+      if (isLostBefore) {
+        expect(await decided("skipped")).toMatchObject({ reason: "locked" });
+        expect((await readMail()).answer).toMatchObject({ skip: "locked", leavesAttachments: true });
+      } else {
+        await decided("proposed");
+        expect(await taken()).toMatchObject([{ taken: { state: "refused", reason: "division_locked" } }]);
+      }
+      expect(await filesOf()).toEqual([]);
+    },
+  );
 
   it("becomes one file however often its mail is fetched and its jobs run at once", async () => {
     await setUp();

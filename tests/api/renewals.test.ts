@@ -1,8 +1,9 @@
-import sql from "sql-template-tag";
+import sql, { type Sql as Statement } from "sql-template-tag";
 import { beforeEach, describe, expect, it } from "vitest";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
 import { operator } from "~/db/seed/demo";
+import { cancelInvoice } from "~/domain/billing/invoice/cancel-invoice";
 import { issueInvoice } from "~/domain/billing/invoice/issue-invoice";
 import { handleEvent, receiveEvent } from "~/domain/billing/payment/receive-event";
 import { settleCompany } from "~/domain/billing/payment/settle-company";
@@ -14,6 +15,7 @@ import type { Thing } from "~/integrations/stripe/fake-thing";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany, makePerson } from "../factories/company";
+import { doneOrLocked } from "../factories/interleave";
 import { payingCompany } from "../factories/paying";
 
 const own = payingCompany();
@@ -78,6 +80,21 @@ describe("a renewal", () => {
     ]);
     const next = await as().invoices.read({ id: rows[2]!.id });
     expect(new Date(next.deliveredFrom!).getTime() - new Date(invoice.deliveredTo!).getTime()).toBe(day);
+  });
+
+  it("ends on the day before the next one, also where clocks change in between", async () => {
+    clock.now = () => new Date("2027-01-28T22:30:00Z");
+    await buy("monthly");
+    clock.now = () => new Date("2027-02-28T22:30:00Z");
+    own.stripe().state.renew(own.subscription(), true);
+    await settle();
+    // In summer time the next one begins on the 29th, half an hour after midnight.
+    const { current_period_end: end } = (own.subscription().items as { data: Thing[] }).data[0]!;
+    expect(new Date(Number(end) * 1000).toISOString()).toBe("2027-03-28T22:30:00.000Z");
+    expect(await as().invoices.read({ id: (await all()).at(-1)!.id })).toMatchObject({
+      deliveredFrom: "2027-02-28",
+      deliveredTo: "2027-03-28",
+    });
   });
 
   it("that failed gets none until it is paid", async () => {
@@ -193,6 +210,43 @@ describe("money that goes back", () => {
     ]);
     const order = await as().checkouts.read({ id });
     expect(order).toMatchObject({ returnedCents: 12_971, invoice: { number: (await all())[0]!.number } });
+  });
+
+  it("is booked also while the operator cancels one of the invoices", async () => {
+    await buy("days_30");
+    await buy("days_30");
+    for (const at of [0, 1]) own.stripe().state.refund(payment(at));
+    const [, second] = await all();
+    let cancelling: Promise<string> | undefined;
+    const isCorrected = (statement: Statement) =>
+      /^select from invoices where id = /.test(statement.sql.trim()) && statement.values[0] === second!.id;
+    const meanwhile = async () => {
+      cancelling ??= codeOf(cancelInvoice(own.db, second!.id));
+      await doneOrLocked(own.db, cancelling);
+    };
+    await settleCompany(
+      {
+        ...own.db,
+        transaction: work =>
+          own.db.transaction(tx =>
+            work({
+              ...tx,
+              maybe: async statement => {
+                if (isCorrected(statement)) await meanwhile();
+                return tx.maybe(statement);
+              },
+            }),
+          ),
+      },
+      own.id,
+    );
+    expect(await cancelling).toBe("invoice_cancelled");
+    expect((await all()).map(({ kind, state }) => [kind, state])).toEqual([
+      ["invoice", "cancelled"],
+      ["invoice", "cancelled"],
+      ["cancellation", "offset"],
+      ["cancellation", "offset"],
+    ]);
   });
 
   it("corrects the invoice of a renewal for each part that is refunded, and cancels nothing twice", async () => {

@@ -127,6 +127,7 @@ export async function createWorker(database: Database, periodic: boolean): Promi
       answer_email: abandonedAnswerEmailJob,
       take_attachments: abandonedTakeAttachmentsJob,
       export_data: withTemplates(abandonedExportDataJob),
+      end_payments: endPaymentsJob,
     },
   });
 }

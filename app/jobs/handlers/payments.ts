@@ -40,8 +40,8 @@ export const remindInvoiceJob: JobHandler<"remind_invoice"> = (payload, { db }) 
   mailReminder(db, payload, wordsOfInvoice, reminderMail);
 
 /** Ends the subscriptions and open checkouts of a deleted company. */
-export const endPaymentsJob: JobHandler<"end_payments"> = ({ customerId, sessionIds }, { db }) =>
-  endPayments(db, { customerId, sessionIds });
+export const endPaymentsJob: JobHandler<"end_payments"> = (payload, { db, lastAttempt }) =>
+  endPayments(db, payload, { lastAttempt });
 
 /** The daily comparison with Stripe. */
 export const comparePaymentsJob: JobHandler<"compare_payments"> = (_, { db }) => settleAll(db);

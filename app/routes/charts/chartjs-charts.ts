@@ -195,9 +195,7 @@ function divisionProfile({ t, divisions, sum, share }: LabelledFigures): ChartVi
 function kindName(
   { t }: LabelledFigures,
   kind: "docx" | "pdf",
-  status: "waiting" | "ready" | "failed",
+  status: "waiting" | "ready" | "failed" | "quarantined",
 ): string {
-  const words = { kind: `.${kind}` };
-  if (status === "ready") return t("figures:kinds.ready", words);
-  return status === "failed" ? t("figures:kinds.failed", words) : t("figures:kinds.waiting", words);
+  return t(`figures:kinds.${status}`, { kind: `.${kind}` });
 }

@@ -6,28 +6,47 @@ import { enqueue } from "~/queue/enqueue";
 import { askStripe } from "./payment-error";
 import { refundPurchase, subscriptionOf } from "./refund-purchase";
 
-/** The time until a payment that a bank has not decided on is looked at again. */
+/** The time until a payment that a bank has not decided on is looked at again, and Stripe where it did not answer. */
 const recheckMs = 86_400_000;
 
 /**
  * Ends what a company has at Stripe when it is deleted, so that nothing is charged any more: renewing plans end, and of
  * its orders that were not settled the open ones can be paid no more and the paid ones are given back. Where a bank has
- * not answered yet, a job looks again a day later.
+ * not answered yet, a job looks again a day later; so it does after the job's last attempt, because nothing else knows of
+ * these plans any more, and they would be charged for ever.
  */
 export async function endPayments(
   db: Db,
   { customerId, sessionIds }: { customerId: string; sessionIds: string[] },
+  { lastAttempt = false } = {},
 ): Promise<void> {
-  const waiting = await askStripe(async client => {
+  const waiting = await endAll(customerId, sessionIds).catch(error => {
+    if (!lastAttempt) throw error;
+    console.warn(`payment: the payments of the deleted customer ${customerId} have not ended yet`);
+  });
+  if (waiting?.length === 0) return;
+  const runAt = new Date(clock.now().getTime() + recheckMs);
+  await enqueue(db, "end_payments", { customerId, sessionIds: waiting ?? sessionIds }, { runAt });
+}
+
+/** @returns the sessions whose bank has to answer first */
+function endAll(customerId: string, sessionIds: string[]): Promise<string[]> {
+  return askStripe(async client => {
     const open: string[] = [];
     for (const id of sessionIds) if (await endSession(client, id)) open.push(id);
-    const { data } = await client.subscriptions.list({ customer: customerId, limit: 100 });
-    for (const { id } of data) await client.subscriptions.cancel(id);
+    for (const { id } of await plansOf(client, customerId)) await client.subscriptions.cancel(id);
     return open;
   });
-  if (waiting.length === 0) return;
-  const runAt = new Date(clock.now().getTime() + recheckMs);
-  await enqueue(db, "end_payments", { customerId, sessionIds: waiting }, { runAt });
+}
+
+async function plansOf(client: Stripe, customer: string): Promise<Stripe.Subscription[]> {
+  try {
+    return (await client.subscriptions.list({ customer, limit: 100 })).data;
+  } catch (error) {
+    // Of another mode of Stripe (test, live), or deleted there: it has no plans.
+    if (!isMissing(error)) throw error;
+    return [];
+  }
 }
 
 /** @returns whether a bank has to answer before it is known what becomes of it */

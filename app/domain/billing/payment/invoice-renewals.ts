@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type Stripe from "stripe";
+import { plusDays } from "~/contract/dashboard-span";
 import type { InvoiceLine } from "~/contract/invoices";
 import type { Db } from "~/db/connection";
 import { correctInvoice } from "~/domain/billing/invoice/correct-invoice";
@@ -65,7 +66,8 @@ function periodOf({ lines }: { lines: { data: Period[] } }) {
   const from = Math.min(...lines.data.map(({ period }) => period.start));
   const to = Math.max(...lines.data.map(({ period }) => period.end));
   const deliveredFrom = dayOf(from);
-  const deliveredTo = dayOf(to - 86_400);
+  // The day before, not 24 hours: one of the days at which clocks change has 23, the other 25.
+  const deliveredTo = plusDays(dayOf(to), -1);
   return { deliveredFrom, deliveredTo: deliveredTo < deliveredFrom ? deliveredFrom : deliveredTo };
 }
 

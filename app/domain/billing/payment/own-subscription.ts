@@ -88,9 +88,18 @@ export async function cancelRenewing(db: Db, companyId: string): Promise<void> {
   await enqueue(db, "plan_news", { news: "cancelled", companyId, subject: id }, { key: `cancelled:${id}` });
 }
 
-/** Takes the cancellation back. @throws AppError not_found without a renewing plan */
+/**
+ * Takes the cancellation back.
+ * @throws AppError not_found without a renewing plan, plan_running if days were bought that begin at its end: they would
+ * run beside it, and be paid for twice
+ */
 export async function resumeSubscription(db: Db, actor: Actor): Promise<Subscription> {
-  await changeRenewing(db, ownCompany(actor), (client, id) =>
+  const companyId = ownCompany(actor);
+  const bought = await db.maybe(sql`
+    select 1 as bought from subscriptions
+    where company_id = ${companyId} and days is not null and state = 'active' and ends_at > ${clock.now()} limit 1`);
+  if (bought) throw new AppError("plan_running");
+  await changeRenewing(db, companyId, (client, id) =>
     client.subscriptions.update(id, { cancel_at_period_end: false }),
   );
   return readChanged(db, actor);
@@ -116,9 +125,24 @@ export async function previewChange(db: Db, actor: Actor, plan: Renewing): Promi
   return { plan, dueCents: preview.total, at, needsAddress: await needsAddress(db, companyId, plan) };
 }
 
+/** How long an amount that was shown can be agreed to. Chosen: in an hour a plan's unused part hardly changes. */
+const shownSeconds = 3_600;
+/** Clocks of several machines agree to within a minute. */
+const clockSeconds = 60;
+
+/**
+ * Refuses an amount of another instant: it comes from the form, and one of the past would credit days that were used.
+ * @throws AppError payment_price_changed
+ */
+function requireShown(at: number): void {
+  const age = Math.floor(clock.now().getTime() / 1000) - at;
+  if (age < -clockSeconds || age > shownSeconds) throw new AppError("payment_price_changed");
+}
+
 /**
  * Changes to another renewing plan, at the amount that was shown.
- * @throws AppError not_found, country_excluded, order_needs_address if the law demands the company's address
+ * @throws AppError not_found, country_excluded, order_needs_address if the law demands the company's address,
+ * payment_price_changed if the amount was shown more than an hour ago
  */
 export async function changeSubscription(
   db: Db,
@@ -132,6 +156,7 @@ export async function changeSubscription(
     const { items } = await client.subscriptions.retrieve(id);
     const item = items.data[0]!;
     if (item.price.id === settings().prices[plan]) return;
+    requireShown(at);
     await client.subscriptions.update(id, {
       items: [{ id: item.id, price: settings().prices[plan] }],
       proration_date: at,

@@ -7,13 +7,13 @@ import { stripe } from "~/integrations/stripe/client";
 import { invoiceOrders } from "./invoice-orders";
 import { invoiceRenewals } from "./invoice-renewals";
 import { asPaymentError } from "./payment-error";
-import { readReversals } from "./read-reversals";
+import { type Reversal, readReversals } from "./read-reversals";
 import { reverseInvoices } from "./reverse-invoices";
 import { settleCharged } from "./settle-charged";
 import { settleDays } from "./settle-days";
 import { type DueRefund, giveBack, settleOrders } from "./settle-orders";
 import { settleSubscriptions } from "./settle-subscriptions";
-import { noteFirstCharges, planCharges } from "./stripe-invoices";
+import { noteFirstCharges, type PlanCharge, planCharges } from "./stripe-invoices";
 import { readStripeState, type StripeState } from "./stripe-state";
 
 /** Chosen: each attempt that is outdated has been overtaken by another process, and there are few. */
@@ -116,9 +116,22 @@ async function apply(
   await noteFirstCharges(tx, charges);
   await settleCharged(tx, companyId, charges, payments);
   const reversals = await readReversals(tx, companyId, charges, returned);
+  await lockCorrected(tx, charges, reversals);
   await invoiceOrders(tx, companyId);
   await invoiceRenewals(tx, companyId, charges);
   await reverseInvoices(tx, reversals);
   await tx.run(sql`update settlings set applied = ${number} where company_id = ${companyId}`);
   return due;
+}
+
+/**
+ * Locks the invoices that refunds, disputes and credits correct, before any invoice gets a number: who cancels one of them
+ * holds it while waiting for the counter, which all companies share.
+ */
+async function lockCorrected(tx: Db, charges: PlanCharge[], reversals: Reversal[]): Promise<void> {
+  const credited = charges.some(({ stripe }) => stripe.total < 0) ? charges : [];
+  const sourceKeys = [...reversals, ...credited].map(({ sourceKey }) => sourceKey);
+  if (sourceKeys.length === 0) return;
+  await tx.run(sql`
+    select from invoices where source_key = any(${sourceKeys}::text[]) order by id for no key update`);
 }

@@ -13,7 +13,7 @@ const watchedDays = 400;
 
 type Bought = { id: string; providerId: string | null; startsAt: Date; days: number; state: string };
 
-/** The products bought once that still count, oldest first. */
+/** The products bought once whose payments are still watched, oldest first. */
 export const boughtDays = (tx: Db, companyId: string) =>
   tx.many<Bought>(sql`
     select id, provider_id as "providerId", starts_at as "startsAt", days, state from subscriptions
@@ -21,21 +21,24 @@ export const boughtDays = (tx: Db, companyId: string) =>
       and starts_at > ${new Date(clock.now().getTime() - watchedDays * dayMs)}
     order by starts_at, id`);
 
-/** Places the days of one-off purchases one after the other. The result does not depend on the order of their events. */
-export async function stackDays(tx: Db, companyId: string): Promise<void> {
-  const rows = await boughtDays(tx, companyId);
-  if (rows.length === 0) return;
-  let end = await endOfOthers(tx, companyId, rows[0]!.startsAt);
-  for (const row of rows.filter(({ state }) => state === "active")) {
-    end = Math.max(row.startsAt.getTime(), end) + row.days * dayMs;
-    await tx.run(sql`update subscriptions set ends_at = ${new Date(end)} where id = ${row.id}`);
-  }
-}
+type Placed = Pick<Bought, "id" | "startsAt" | "days"> & { otherEnd: Date | null };
 
-/** The end of the plan of another kind that was active when the first product was bought. */
-async function endOfOthers(tx: Db, companyId: string, at: Date): Promise<number> {
-  const other = await tx.one<{ until: Date | null }>(sql`
-    select max(ends_at) as until from subscriptions
-    where company_id = ${companyId} and days is null and starts_at <= ${at} and ends_at > ${at}`);
-  return other.until?.getTime() ?? 0;
+/**
+ * Places the days of one-off purchases one after the other, and after the plan of another kind that ran when they were
+ * bought. All that a company ever bought are placed: each depends on those before it, however long ago. The result does
+ * not depend on the order of their events.
+ */
+export async function stackDays(tx: Db, companyId: string): Promise<void> {
+  const rows = await tx.many<Placed>(sql`
+    select s.id, s.starts_at as "startsAt", s.days, (
+      select max(o.ends_at) from subscriptions o
+      where o.company_id = s.company_id and o.days is null and o.starts_at <= s.starts_at and o.ends_at > s.starts_at
+    ) as "otherEnd"
+    from subscriptions s where s.company_id = ${companyId} and s.days is not null and s.state = 'active'
+    order by s.starts_at, s.id`);
+  let end = 0;
+  for (const { id, startsAt, days, otherEnd } of rows) {
+    end = Math.max(startsAt.getTime(), end, otherEnd?.getTime() ?? 0) + days * dayMs;
+    await tx.run(sql`update subscriptions set ends_at = ${new Date(end)} where id = ${id}`);
+  }
 }

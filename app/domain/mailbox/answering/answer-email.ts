@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Language } from "~/contract/language";
 import type { Database, Db } from "~/db/connection";
+import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
 import { countQuestion, questionsLeft } from "~/domain/billing/plan/question-allowance";
 import { codeInMails } from "~/domain/feedback/feedback/public-form-setting";
 import { addNotices, settingsOfDivisions } from "~/domain/outbox/notice/add-notices";
@@ -33,6 +34,7 @@ export type ComposeReply = (
 type Row = WaitingMail & {
   divisionId: string;
   division: string;
+  locked: boolean;
   publicCode: string | null;
   signature: string;
   subject: string;
@@ -56,6 +58,7 @@ export async function answerEmail(
   const row = await readWaitingMail(db, answerId);
   if (!row) return;
   if (!row.answering || row.answering === "off") return skipAnswer(db, answerId, "off");
+  if (row.locked) return skipAnswer(db, answerId, "locked");
   if (row.sentAt === null) return skipAnswer(db, answerId, "gone");
   const reason = await skipReason(db, row, resolver);
   if (reason) return skipAnswer(db, answerId, reason);
@@ -87,7 +90,7 @@ export async function answerEmail(
 const readWaitingMail = (db: Db, answerId: string): Promise<Row | undefined> =>
   db.maybe<Row>(sql`
     select a.id, a.company_id as "companyId", a.smtp_setting_id as "settingId", a.division_id as "divisionId",
-      d.name as division, ${codeInMails} as "publicCode", coalesce(nullif(s.signature, ''), c.name) as signature, a.from_address as "fromAddress", a.message_id as "messageId", a.subject, e.text,
+      d.name as division, d.id not in (${divisionsInPlan(sql`d.company_id`)}) as locked, ${codeInMails} as "publicCode", coalesce(nullif(s.signature, ''), c.name) as signature, a.from_address as "fromAddress", a.message_id as "messageId", a.subject, e.text,
       e.automatic, coalesce(e.auth_results, '{}') as "authResults", f.path, e.uid, e.sent_at as "sentAt", s.email,
       s.email_from as "emailFrom", s.allowed_emails as allowed, s.auth_server as "authServer", o.answering,
       o.support_threshold as threshold, o.takes_attachments as "takesAttachments"
@@ -102,14 +105,27 @@ const readWaitingMail = (db: Db, answerId: string): Promise<Row | undefined> =>
 
 type Outcome = { reply: DraftedReply; question: string; text: string };
 
+type Choice = Pick<Row, "answering" | "threshold">;
+
+/** What the division has chosen by now: writing a reply can take a minute. Undefined if it answers no mails any more. */
+async function readChoice(tx: Db, { divisionId }: Row): Promise<Choice | undefined> {
+  const choice = await tx.maybe<Choice>(sql`
+    select answering, support_threshold as threshold from email_settings where division_id = ${divisionId}`);
+  return choice?.answering === "off" ? undefined : choice;
+}
+
 /** Whether a reply is sent without approval. One that says that nothing was found is, because it makes no statement. */
-const isSentAutomatically = ({ answering, threshold }: Row, { declined, support }: DraftedReply): boolean =>
-  answering === "automatic" && (declined || support >= threshold);
+const isSentAutomatically = (
+  { answering, threshold }: Choice,
+  { declined, support }: DraftedReply,
+): boolean => answering === "automatic" && (declined || support >= threshold);
 
 async function storeOutcome(db: Database, row: Row, { reply, question, text }: Outcome): Promise<void> {
   await db.transaction(async tx => {
     if (await exceedsAnswerLimit(tx, row)) return skipAnswer(tx, row.id, "too_many");
-    const automatic = isSentAutomatically(row, reply);
+    const choice = await readChoice(tx, row);
+    if (!choice) return skipAnswer(tx, row.id, "off");
+    const automatic = isSentAutomatically(choice, reply);
     const language: Language = reply.language;
     const decided = await tx.run(sql`
       update email_answers set state = ${automatic ? "sending" : "proposed"}, automatic = ${automatic},

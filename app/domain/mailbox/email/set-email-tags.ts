@@ -15,8 +15,9 @@ export function setEmailTags(
 ): Promise<{ tags: TagMark[] }> {
   const companyId = ownCompany(actor);
   return db.transaction(async tx => {
+    // No key update: a merge of tags that holds one of them refers to the mail.
     const email = await tx.maybe(sql`
-      select id from emails where id = ${id} and company_id = ${companyId} for update`);
+      select id from emails where id = ${id} and company_id = ${companyId} for no key update`);
     if (!email) throw new AppError("not_found");
     await replaceTags(tx, companyId, id, tagIds);
     return tx.one<{ tags: TagMark[] }>(sql`select ${tagsOf(tagLinks.email(id))} as tags`);

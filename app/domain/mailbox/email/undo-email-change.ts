@@ -36,7 +36,7 @@ export function undoEmailChange(db: Db, actor: Actor, id: string): Promise<{ cha
     const mails = await tx.many<Marks>(sql`
       select id, read, starred, labels, folder, folder_id as "folderId",
         array(select l.tag_id from email_tags l where l.email_id = emails.id order by l.tag_id) as "tagIds"
-      from emails where company_id = ${companyId} and id = any(${[...former.keys()]}::uuid[]) order by id for update`);
+      from emails where company_id = ${companyId} and id = any(${[...former.keys()]}::uuid[]) order by id for no key update`);
     let changed = 0;
     for (const mail of mails) {
       const before = former.get(mail.id);

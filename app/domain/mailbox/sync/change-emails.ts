@@ -37,12 +37,14 @@ export function changeEmails(
   change: EmailChange,
 ): Promise<number> {
   return db.transaction(async tx => {
-    // In the order of ids, so that two such transactions do not wait for each other.
+    const isDeletion = "deleted" in change;
+    // In the order of ids, so that two such transactions do not wait for each other; no key update, so that tags can refer
+    // to the mails meanwhile.
     const rows = await tx.many<Row>(sql`
       select id, smtp_setting_id as "settingId", folder_id as "folderId", folder, uid, message_id as "messageId"
-      from emails where company_id = ${companyId} and id = any(${ids}::uuid[]) order by id for update`);
+      from emails where company_id = ${companyId} and id = any(${ids}::uuid[]) order by id ${isDeletion ? sql`for update` : sql`for no key update`}`);
     if ("folder" in change || "folderId" in change) await move(tx, companyId, rows, change);
-    else if ("deleted" in change) {
+    else if (isDeletion) {
       await queueChanges(tx, companyId, rows, "delete", "true");
       await tx.run(sql`delete from emails where ${withIds(rows)}`);
     } else await changeFlags(tx, companyId, rows, change);

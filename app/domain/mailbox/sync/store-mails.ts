@@ -51,6 +51,21 @@ export async function storeMails(tx: Db, folder: StoredFolder, mails: readonly F
   await recordWords(tx, folder.companyId, terms.flat());
 }
 
+/**
+ * Stores the flags of many mails of a folder. They are locked in the order of ids before, as by users who change many at
+ * once, so that the two do not wait for each other.
+ */
+export async function storeAllFlags(
+  tx: Db,
+  folder: Pick<StoredFolder, "id" | "keywords">,
+  mails: readonly SeenFlags[],
+): Promise<void> {
+  await tx.run(sql`
+    select from emails where folder_id = ${folder.id} and uid = any(${mails.map(({ uid }) => uid)}::bigint[])
+    order by id for no key update`);
+  for (const mail of mails) await storeFlags(tx, folder, mail);
+}
+
 /** Stores the flags that another client has changed; returns whether the mail is known. */
 export async function storeFlags(
   tx: Db,

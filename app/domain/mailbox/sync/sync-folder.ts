@@ -7,7 +7,7 @@ import { requireWhole } from "~/integrations/mailbox/whole-answer";
 import { fetchMails, findUids, type SyncContext } from "./fetch-mails";
 import { takesKeywords } from "./keywords";
 import { requireLease } from "./lease";
-import { storeFlags, storeMails } from "./store-mails";
+import { storeAllFlags, storeMails } from "./store-mails";
 import { type FolderRow, folderColumns } from "./sync-folders";
 
 /** The mails of a batch are stored in one transaction with the cursor. The first one fills a page. */
@@ -226,7 +226,7 @@ async function fetchFlags(sync: SyncContext, folder: FolderRow, condstore: boole
   await db.transaction(async tx => {
     await requireLease(tx, mailbox);
     const stored = { id: folder.id, keywords: takesKeywords(client.mailbox) };
-    for (const mail of seen) await storeFlags(tx, stored, mail);
+    await storeAllFlags(tx, stored, seen);
     if (condstore)
       await tx.run(sql`update mail_folders set highest_modseq = ${String(modseq)} where id = ${folder.id}`);
   });

@@ -86,6 +86,8 @@ export function syncFolders(
     }
     // A folder that only a queued change uses is created when the change is pushed.
     for (const { id } of gone.filter(({ used, role }) => used || role === "other")) {
+      // Before the folder, to which a user who changes its mails refers.
+      await tx.run(sql`select from emails where folder_id = ${id} order by id for update`);
       await revertMoves(tx, mailbox, id);
       await tx.run(sql`delete from mail_folders where id = ${id}`);
     }

@@ -10,7 +10,7 @@ export function countFiles(
   { companyId }: Pick<PeriodWindow, "companyId">,
 ): Promise<Figures["files"]> {
   return db.many<Figures["files"][number]>(sql`
-    select kind, case when status in ('ready', 'failed') then status else 'waiting' end as status,
+    select kind, case when status in ('ready', 'failed', 'quarantined') then status else 'waiting' end as status,
            count(*) as files, sum(bytes)::bigint as bytes, sum(pages_read)::bigint as pages
     from files where company_id = ${companyId} and status <> 'deleting'
     group by 1, 2 order by 1, 2`);

@@ -70,6 +70,7 @@ export const mailAnswers = {
   "skip.too_many": "Grenze erreicht: Eine Adresse erhält höchstens 5 Antworten je Stunde und 20 am Tag.",
   "skip.no_question": "Keine Frage: Die E-Mail hat keinen eigenen Text.",
   "skip.off": "Das Beantworten ist für diesen Bereich ausgeschaltet.",
+  "skip.locked": "Gesperrter Bereich: Ihr Tarif umfasst ihn nicht.",
   "skip.question_limit": "Grenze erreicht: Die Fragen dieses Monats sind verbraucht.",
   "skip.gone": "Die E-Mail wurde inzwischen gelöscht.",
   "skip.no_answerer":

@@ -69,6 +69,7 @@ export const figures = {
   "kinds.ready": "{{kind}}, processed",
   "kinds.waiting": "{{kind}}, processing",
   "kinds.failed": "{{kind}}, failed",
+  "kinds.quarantined": "{{kind}}, in quarantine",
   "kinds.files": "Files",
   "languages.title": "Interface languages",
   "languages.about": "The language Lotse was set to when the questions were asked.",

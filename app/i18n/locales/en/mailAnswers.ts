@@ -68,6 +68,7 @@ export const mailAnswers = {
   "skip.too_many": "Limit reached: an address receives at most 5 answers an hour and 20 a day.",
   "skip.no_question": "No question: the email has no text of its own.",
   "skip.off": "Answering is turned off for this division.",
+  "skip.locked": "Locked division: your plan does not include it.",
   "skip.question_limit": "Limit reached: this month’s questions are used up.",
   "skip.gone": "The email has since been deleted.",
   "skip.no_answerer": "No answer could be written: the mail server or the AI provider could not be reached.",

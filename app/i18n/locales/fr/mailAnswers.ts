@@ -70,6 +70,7 @@ export const mailAnswers = {
   "skip.too_many": "Limite atteinte : une adresse reçoit au plus 5 réponses par heure et 20 par jour.",
   "skip.no_question": "Aucune question : l’e-mail ne contient aucun texte en dehors des citations.",
   "skip.off": "Les réponses sont désactivées pour ce domaine.",
+  "skip.locked": "Domaine verrouillé : votre forfait ne le comprend pas.",
   "skip.question_limit": "Limite atteinte : les questions de ce mois sont épuisées.",
   "skip.gone": "L’e-mail a été supprimé entre-temps.",
   "skip.no_answerer":
