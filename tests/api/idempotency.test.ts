@@ -107,6 +107,10 @@ describe("a form that is sent twice", () => {
       );
     const { signedIn, ...others } = await confirm();
     expect(signedIn?.user.id).toBe(id);
+    // Their own activity shows that they signed in.
+    expect(await own.db.many(sql`select action from activities where user_id = ${id}`)).toEqual([
+      { action: "verifications.confirm" },
+    ]);
     expect(await stored()).not.toContain(signedIn!.tokens.accessToken);
     expect(await stored()).not.toContain(signedIn!.tokens.refreshToken);
     expect(await confirm()).toEqual(others);
