@@ -14,9 +14,12 @@ function codeOf(error: unknown): number {
 
 type Who = { id: string; companyId: string | null };
 
-/** The user that signed in or registered: known only from the response. */
+type SignedInOutput = { user?: Who; signedIn?: { user: Who } | null };
+
+/** The user that signed in, or confirmed their address and so signed in: known only from the response. */
 function signedInBy(result: unknown): Who | undefined {
-  return (result as { output?: { user?: Who } } | undefined)?.output?.user;
+  const output = (result as { output?: SignedInOutput } | undefined)?.output;
+  return output?.user ?? output?.signedIn?.user;
 }
 
 /** Failed sign-ins are logged although they have no actor. */

@@ -25,6 +25,10 @@ export const SeveralEmployees = EmployeeFields.pick({
 
 export type EmployeeInput = z.output<typeof EmployeeFields>;
 
+/** Changes of an employee. An omitted address stays; so do the address and the phone number that the user's role hides. */
+export const ChangeEmployeeFields = EmployeeFields.extend({ email: EmployeeFields.shape.email.optional() });
+export type ChangeEmployeeInput = z.output<typeof ChangeEmployeeFields>;
+
 const columns = ["name", "status", "since"] as const;
 export type EmployeeColumn = (typeof columns)[number];
 export const employeeSorts = sortsOf(columns);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Quota } from "./divisions";
-import { EmployeeFields, employeeSorts, employeeStatuses } from "./employee-fields";
+import { ChangeEmployeeFields, EmployeeFields, employeeSorts, employeeStatuses } from "./employee-fields";
 import {
   endpoint,
   Id,
@@ -115,7 +115,7 @@ export const employees = {
     .input(EmployeeFields)
     .output(Employee),
   change: endpoint({ action: "update", subject: "User" }, "PUT", "/employees/{id}", "Changes an employee")
-    .input(EmployeeFields.extend({ id: Id }))
+    .input(ChangeEmployeeFields.extend({ id: Id }))
     .output(Employee),
   remove: endpoint(
     { action: "delete", subject: "User" },

@@ -41,8 +41,12 @@ export const NewPersonFields = z.discriminatedUnion("kind", [
 ]);
 export type NewPersonInput = z.output<typeof NewPersonFields>;
 
-/** Changes of a person. The role applies to staff. */
+/**
+ * Changes of a person. The role applies to staff. An omitted address stays; so do the address and the phone number that
+ * the user's role hides.
+ */
 export const ChangePersonFields = PersonFields.extend({
+  email: PersonFields.shape.email.optional(),
   roleId: z.uuid("field.required").optional(),
 });
 export type ChangePersonInput = z.output<typeof ChangePersonFields>;

@@ -27,6 +27,7 @@ export const verifications = {
     "PUT",
     "/verifications",
     "Verifies an address by its mailed link; the ticket of the registration signs in",
+    { notStored: ["signedIn"] },
   )
     .input(Link.extend({ ticket: z.string().max(600).optional() }))
     .output(
@@ -34,7 +35,7 @@ export const verifications = {
         access: z.enum(accesses),
         company: z.boolean(),
         email: z.string(),
-        signedIn: SignedIn.nullable(),
+        signedIn: SignedIn.nullable().optional(),
       }),
     ),
 };

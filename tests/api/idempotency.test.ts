@@ -4,11 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { clientFor } from "~/api/in-process";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
+import { makeLink } from "~/domain/identity/link/make-link";
+import { signUpProof, signUpTicket } from "~/domain/identity/sign-up/sign-up-ticket";
 import { examineRows } from "~/domain/operations/doctor/examine-rows";
 import { purgeExpired } from "~/domain/operations/housekeeping/purge-expired";
+import { erasePeople } from "~/domain/people/person/erase-people";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";
-import { makeCompany } from "../factories/company";
+import { makeCompany, makePerson } from "../factories/company";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { settingsOf } from "../factories/settings";
 
@@ -86,6 +89,33 @@ describe("a form that is sent twice", () => {
       .update(JSON.stringify({ email: "who@ziel.example" }))
       .digest();
     expect(kept[0]?.input_hash.equals(plain)).toBe(false);
+  });
+
+  test("keeps neither the session of who confirms their address, nor the address once they are erased", async () => {
+    const { id, email } = await makePerson(own.db, "public_user");
+    const password = "Vier rote Boote 4";
+    const proof = Buffer.from(signUpProof("public_user", email, password), "base64");
+    await own.db.run(sql`
+      update users set status = 'unverified', sign_up_proof = ${proof}, password_hash = 'hash' where id = ${id}`);
+    const token = await makeLink(own.db, id, "verify");
+    const ticket = signUpTicket("public_user", { email, password });
+    const confirm = () =>
+      asking(own.db).verifications.confirm({ token, ticket }, { context: { key: "key-of-a-link" } });
+    const stored = async () =>
+      JSON.stringify(
+        await own.db.many(sql`select body::text as body from idempotency_keys where key = 'key-of-a-link'`),
+      );
+    const { signedIn, ...others } = await confirm();
+    expect(signedIn?.user.id).toBe(id);
+    // Their own activity shows that they signed in.
+    expect(await own.db.many(sql`select action from activities where user_id = ${id}`)).toEqual([
+      { action: "verifications.confirm" },
+    ]);
+    expect(await stored()).not.toContain(signedIn!.tokens.accessToken);
+    expect(await stored()).not.toContain(signedIn!.tokens.refreshToken);
+    expect(await confirm()).toEqual(others);
+    await own.db.transaction(tx => erasePeople(tx, [id], null));
+    expect(await stored()).not.toContain(email);
   });
 
   test("answers once who was deleted, and keeps no answer with their name", async () => {

@@ -1,4 +1,4 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { Db } from "~/db/connection";
 
 /** The database, whose next transaction runs `meanwhile` before its commit. */
@@ -12,6 +12,27 @@ export function beforeCommit(db: Db, meanwhile: () => Promise<unknown>): Db {
         return result;
       }),
   };
+}
+
+/** The database, which runs `meanwhile` once, after the first statement that matches. */
+export function afterStatement(db: Db, pattern: RegExp, meanwhile: () => Promise<unknown>): Db {
+  let hasRun = false;
+  const then = async <Result>(query: Sql, result: Promise<Result>): Promise<Result> => {
+    const value = await result;
+    if (!hasRun && pattern.test(query.text)) {
+      hasRun = true;
+      await meanwhile();
+    }
+    return value;
+  };
+  const pausing = (on: Db): Db => ({
+    many: query => then(query, on.many(query)),
+    one: query => then(query, on.one(query)),
+    maybe: query => then(query, on.maybe(query)),
+    run: query => then(query, on.run(query)),
+    transaction: work => on.transaction(tx => work(pausing(tx))),
+  });
+  return pausing(db);
 }
 
 /** How often in a row the same wait must be seen. Everything that runs in this process goes on meanwhile. */

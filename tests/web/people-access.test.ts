@@ -39,6 +39,28 @@ describe("an administrator", () => {
     await site.signedIn("staff@lotse.example");
   });
 
+  test("has no fields for what their role hides, and saves the others", async () => {
+    const email = "verborgen@lotse.example";
+    await add("public-user", person({ email, phone: "0431 5606060", phoneCountry: "DE" }));
+    const { id } = (await userOf(email))!;
+    const { role, permissions } = await site.db.one<{ role: string; permissions: object[] }>(sql`
+      select r.id as role, r.permissions from roles r where r.key = 'administrator'`);
+    const hide = { action: ["read"], subject: "User", fields: ["email", "phone"], inverted: true };
+    const set = (rules: object[]) =>
+      site.db.run(sql`update roles set permissions = ${JSON.stringify(rules)} where id = ${role}`);
+    await set([...permissions, hide]);
+    const form = await administrator.get(`/admin/people/${id}/edit`);
+    const { email: _, phone: __, ...rest } = person({ firstName: "Henrike" });
+    const version = hidden(form, "version");
+    const saved = await administrator.post(`/admin/people/${id}/edit`, { ...rest, version });
+    await set(permissions);
+    expect(form.text).not.toMatch(/name="(?:email|phone)"/);
+    expect(saved.status).toBe(302);
+    const kept = { first_name: "Henrike", email, phone: "+494315606060" };
+    const after = await site.db.one(sql`select first_name, email, phone from users where id = ${id}`);
+    expect(after).toEqual(kept);
+  });
+
   test("signs a user out on their devices, and sends a link for a new password", async () => {
     const visitor = await site.signedIn("analyst@lotse.example");
     const analyst = demoId("analyst@lotse.example");

@@ -3,12 +3,13 @@ import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-r
 import { Lock, LockOpen, Mail, ShieldOff, Trash2 } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
-import { EmployeeFields } from "~/contract/employee-fields";
+import { ChangeEmployeeFields } from "~/contract/employee-fields";
 import { AppError } from "~/contract/errors";
 import { isolate } from "~/i18n/isolate";
 import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { hiddenFields } from "~/routes/people/hidden-fields";
 import { type NamedPerson, nameOf } from "~/routes/people/name-of";
 import { shownUndelivered } from "~/routes/people/shown-undelivered";
 import { flash } from "~/session/flash";
@@ -72,6 +73,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     divisions,
     roles,
     callingCodes: callingCodes(context, phoneCountry),
+    hidden: hiddenFields(ability),
     mayRemove: ability.can("delete", "User"),
   };
 }
@@ -99,7 +101,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     }
     return redirect(paths.employees.edit(id));
   }
-  const submission = parseForm(form, { schema: EmployeeFields });
+  const submission = parseForm(form, { schema: ChangeEmployeeFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const { firstName, lastName } = await or404(api.employees.change({ ...submission.value, id }, options));
@@ -152,6 +154,7 @@ export default function EditEmployee() {
               roles={data.roles}
               callingCodes={data.callingCodes}
               refusal={refusal}
+              hidden={data.hidden}
               emailState={data.joined ? "fixed" : status === "suspended" ? "suspended" : "invited"}
             />
             <UnsavedGuard />

@@ -23,6 +23,7 @@ import { PersonFormFields } from "~/ui/people/person-fields";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { hiddenFields } from "./hidden-fields";
 import { breadcrumbsToPerson, countryList, countryNamer, rolesToGive } from "./show-person";
 
 export const handle = { namespaces: ["people", "employees", "messages", "forms", "phone"] };
@@ -53,6 +54,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     },
     roles: kind === "staff" ? await rolesToGive(context, role.id) : [],
     keySaved: person.companyDetails?.mistralKeySaved,
+    hidden: hiddenFields(ability),
     countries: countryList(context),
     countryName: countryNamer(context)(country),
     callingCodes: callingCodes(context, phoneCountry),
@@ -119,6 +121,7 @@ export default function EditPerson() {
             refusal={refusal}
             emailHint={t(emailHints[status])}
             keySaved={data.keySaved}
+            hidden={data.hidden}
           />
           <UnsavedGuard />
           <RequestId form="person" />

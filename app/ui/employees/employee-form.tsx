@@ -6,6 +6,7 @@ import type { FormRefusal } from "~/ui/form/read-refusal";
 import { SavedMeanwhile } from "~/ui/form/saved-meanwhile";
 import {
   ContactFields,
+  type HiddenField,
   PersonGrid,
   PersonLanguage,
   RoleField,
@@ -27,6 +28,7 @@ export function EmployeeFormFields({
   refusal,
   callingCodes,
   emailState = "invited",
+  hidden,
 }: {
   person: FormEmployee;
   divisions: { id: string; name: string }[];
@@ -36,6 +38,8 @@ export function EmployeeFormFields({
   /** Only if the document does not contain them. */
   callingCodes?: string | undefined;
   emailState?: keyof typeof emailHints;
+  /** The fields that the user's role hides. */
+  hidden?: HiddenField[];
 }) {
   const { t, i18n } = useTranslation(["employees", "messages"]);
   const { isConflict, errors, values } = refusal;
@@ -51,6 +55,7 @@ export function EmployeeFormFields({
         {...shared}
         emailHint={t(emailHints[emailState])}
         emailFixed={emailState === "fixed"}
+        hidden={hidden}
         callingCodes={callingCodes}
       />
       <PersonLanguage {...shared} hint={t("languageHint")} />

@@ -7,6 +7,7 @@ import type { FormRefusal } from "~/ui/form/read-refusal";
 import { hintOf } from "~/ui/form/saved-meanwhile";
 import {
   ContactFields,
+  type HiddenField,
   PersonGrid,
   PersonLanguage,
   RoleField,
@@ -27,6 +28,7 @@ export function PersonFormFields({
   emailHint,
   added = false,
   keySaved,
+  hidden,
 }: {
   kind: PeopleKind;
   person: FormPerson;
@@ -42,13 +44,15 @@ export function PersonFormFields({
   added?: boolean;
   /** Whether a Mistral key is stored; undefined if there is none to enter. */
   keySaved?: boolean | undefined;
+  /** The fields that the user's role hides. */
+  hidden?: HiddenField[];
 }) {
   const { t } = useTranslation(["people", "employees", "messages"]);
   const { errors, value } = refusal;
   const shared = { person, refusal };
   return (
     <PersonGrid>
-      <ContactFields {...shared} emailHint={emailHint} callingCodes={callingCodes}>
+      <ContactFields {...shared} emailHint={emailHint} callingCodes={callingCodes} hidden={hidden}>
         {added && kind === "data-manager" ? (
           <div className="wide">
             <TextField

@@ -26,12 +26,15 @@ export type SharedPerson = {
   roleId: string;
 };
 
+export type HiddenField = "email" | "phone";
+
 /** Name, then `children` (such as the company), address and phone number. */
 export function ContactFields({
   person,
   refusal,
   emailHint,
   emailFixed = false,
+  hidden = [],
   callingCodes,
   children,
 }: {
@@ -40,6 +43,8 @@ export function ContactFields({
   emailHint: string;
   /** Only the person may change the address. */
   emailFixed?: boolean;
+  /** The fields that the user's role hides. */
+  hidden?: HiddenField[] | undefined;
   /** Only if the document does not contain them. */
   callingCodes: string | undefined;
   children?: ReactNode;
@@ -58,25 +63,29 @@ export function ContactFields({
       <TextField {...field("firstName")} autoComplete="off" maxLength={80} required />
       <TextField {...field("lastName")} autoComplete="off" maxLength={80} required />
       {children}
-      <div className="wide">
-        <TextField
-          {...field("email", emailHint)}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          maxLength={254}
-          readOnly={emailFixed}
-          required
-        />
-      </div>
-      <div className="wide">
-        <PhoneField
-          {...field("phone", t("optional"))}
-          country={value("phoneCountry", person.phoneCountry)}
-          choice={{ preferred: [person.phoneCountry] }}
-          options={callingCodes}
-        />
-      </div>
+      {hidden.includes("email") ? null : (
+        <div className="wide">
+          <TextField
+            {...field("email", emailHint)}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            maxLength={254}
+            readOnly={emailFixed}
+            required
+          />
+        </div>
+      )}
+      {hidden.includes("phone") ? null : (
+        <div className="wide">
+          <PhoneField
+            {...field("phone", t("optional"))}
+            country={value("phoneCountry", person.phoneCountry)}
+            choice={{ preferred: [person.phoneCountry] }}
+            options={callingCodes}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -30,7 +30,8 @@ const operators = new Set(["admin", "analysis"]);
 
 /**
  * Assigns another role to staff or registered people: within the operator's own areas, or another role of the
- * same access. Neither the old nor the new role may hold more than the actor.
+ * same access. Neither the old nor the new role may hold more than the actor. Another area ends the person's sessions,
+ * which live as long as their area allows.
  * @param expectedVersion the person's version that the form was rendered with (If-Match)
  * @throws AppError not_found, forbidden, role_beyond_own, role_target, conflict_version, last_administrator
  */
@@ -56,5 +57,6 @@ export async function assignRole(
     if (!same && !(operators.has(before.access) && operators.has(after.access)))
       throw new AppError("role_target");
     await tx.run(sql`update users set role_id = ${roleId}, version = version + 1 where id = ${id}`);
+    if (!same) await tx.run(sql`delete from sessions where user_id = ${id}`);
   });
 }

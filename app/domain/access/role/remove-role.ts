@@ -5,7 +5,7 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { lockTargetRole } from "./assign-role";
 import { lockRole } from "./lock-role";
-import type { RoleOwner } from "./role-rows";
+import { type RoleOwner, rolesOf } from "./role-rows";
 
 /**
  * Deletes a custom role. Its holders get another role of the same access, which must be named if there are any,
@@ -21,8 +21,14 @@ export async function removeRole(
   expectedVersion?: number,
 ): Promise<Named> {
   return db.transaction(async tx => {
-    // Locks people before roles, in the order of role assignment, to prevent deadlocks.
+    // The administrators' role, then people, then roles: the order of whoever assigns roles, to prevent deadlocks.
+    await tx.run(
+      sql`select from roles where id = ${moveTo ?? null} and key = 'administrator' for no key update`,
+    );
     await tx.run(sql`select from users where role_id = ${id} order by id for no key update`);
+    // Roles in the order of their ids: those of two may be moved to each other at once.
+    if (moveTo && moveTo < id)
+      await tx.run(sql`select from roles r where r.id = ${moveTo} and ${rolesOf(owner)} for share`);
     const role = await lockRole(tx, actor, owner, id, expectedVersion);
     if (role.key) throw new AppError("role_built_in");
     const { people } = await tx.one<{ people: number }>(

@@ -5,15 +5,18 @@ import type { RoleInput } from "~/contract/role-fields";
 import { holdable, type MatrixRow, matrixOf } from "~/contract/role-matrix";
 import { type Actor, type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/core/actor/actor";
 import { lockUser } from "~/domain/core/actor/lock-user";
+import { readSession } from "~/domain/identity/session/read-session";
+import { startSession } from "~/domain/identity/session/start-session";
 import { listDivisions } from "~/domain/knowledge/division/list-divisions";
 import { listFiles } from "~/domain/knowledge/file/list-files";
 import { readFigures } from "~/domain/operations/figures/read-figures";
 import { listNotifications } from "~/domain/operations/notification/list-notifications";
 import { findRecords } from "~/domain/operations/search/find-records";
 import { readEmployee } from "~/domain/people/employee/read-employee";
+import { suspendPerson } from "~/domain/people/person/suspend-person";
 import { codeOf } from "../../../../tests/factories/code-of";
 import { makeCompany, makePerson } from "../../../../tests/factories/company";
-import { doneOrLocked } from "../../../../tests/factories/interleave";
+import { afterStatement, doneOrLocked } from "../../../../tests/factories/interleave";
 import { makeDivision, makeFile } from "../../../../tests/factories/knowledge";
 import { matrixRow as row } from "../../../../tests/factories/matrix-row";
 import { ownDatabase } from "../../../../tests/factories/own-database";
@@ -382,5 +385,58 @@ describe("a condition", () => {
     const person = await withRole(role.id, employee);
     expect((await listDivisions(own.db, person, query)).rows).toEqual([]);
     expect((await listFiles(own.db, person, query)).rows).toEqual([]);
+  });
+});
+
+describe("a person who gets a role", () => {
+  test("of another area signs in again, because sessions live as long as their area allows", async () => {
+    const analyst = await makePerson(own.db, "analyst");
+    const { accessToken } = await startSession(own.db, analyst, null);
+    const other = await addRole(own.db, admin, null, fields("analysis", [row("Figures", ["read"])]));
+    await assignRole(own.db, admin, { id: analyst.id, roleId: other.id });
+    expect((await readSession(own.db, accessToken))?.id).toBe(analyst.id);
+    await assignRole(own.db, admin, { id: analyst.id, roleId: await roleId("staff") });
+    expect(await readSession(own.db, accessToken)).toBeUndefined();
+  });
+});
+
+describe("a role that is deleted", () => {
+  /** A role of the operator with one holder. */
+  async function heldRole() {
+    const { id } = await addRole(own.db, admin, null, fields("admin", [row("Email", ["read"])]));
+    return { id, holder: await withRole(id, await makePerson(own.db, "staff")) };
+  }
+
+  test("gives its holders another one while that is deleted in its favour", async () => {
+    for (const turn of [0, 1]) {
+      const roles = [await heldRole(), await heldRole()];
+      const [one, two] = turn === 0 ? roles : roles.reverse();
+      let other: Promise<string> | undefined;
+      const remove = removeRole(
+        afterStatement(own.db, /from roles r where r.id = .* for update/, async () => {
+          other = codeOf(removeRole(own.db, admin, null, { id: two!.id, moveTo: one!.id }));
+          await doneOrLocked(own.db, other);
+        }),
+        admin,
+        null,
+        { id: one!.id, moveTo: two!.id },
+      );
+      expect([await codeOf(remove), await other]).toEqual(["done", "not_found"]);
+    }
+  });
+
+  test("makes its holders administrators while one of them is suspended", async () => {
+    const { id, holder } = await heldRole();
+    let suspending: Promise<string> | undefined;
+    const remove = removeRole(
+      afterStatement(own.db, /from users where role_id = .* for no key update/, async () => {
+        suspending = codeOf(suspendPerson(own.db, admin, { id: holder.id, reason: "Auszeit" }));
+        await doneOrLocked(own.db, suspending);
+      }),
+      admin,
+      null,
+      { id, moveTo: await roleId("administrator") },
+    );
+    expect([await codeOf(remove), await suspending]).toEqual(["done", "done"]);
   });
 });

@@ -54,6 +54,16 @@ describe("a pepper", () => {
     expect(await stored()).toBe(settled);
   });
 
+  test("lets in both of two sign-ins at once, of which only one renews the hash", async () => {
+    const { id, email } = await makePerson(own.db, "employee");
+    await own.db.run(sql`update users set password_hash = ${await hashPassword(password)} where id = ${id}`);
+    setPeppers([first]);
+    const enter = () =>
+      signIn(own.db, { email, password, door: "any" }, { address: "127.0.0.1", userAgent: null });
+    const both = await Promise.all([enter(), enter()]);
+    expect(both.map(({ user }) => user.id)).toEqual([id, id]);
+  });
+
   test("is read from the settings: one, or several by version, none of them short or named twice", () => {
     const read = (value: string) => readSettings({ ...files.env, PASSWORD_PEPPER: value }).PASSWORD_PEPPER;
     expect(read("")).toEqual([]);

@@ -7,7 +7,7 @@ import { lockedEmployee } from "~/domain/billing/plan/locked-employee";
 import { type ActorRow, actorColumns, actorJoins } from "~/domain/core/actor/actor";
 import { emailKey } from "~/domain/core/actor/email-key";
 import { completeSignIn } from "./complete-sign-in";
-import { hashPassword, isOutdated } from "./password";
+import { checkPassword, hashPassword, isOutdated, limitHashing } from "./password";
 import type { RequestOrigin } from "./record-sign-in";
 import { tryPassword } from "./try-password";
 
@@ -41,7 +41,7 @@ export async function signIn(
   return completeSignIn(db, row, from, input.code);
 }
 
-/** Rehashes the password with the current pepper; returns the valid hash. */
+/** Rehashes the password with the current pepper; returns the valid hash, also if another sign-in has just renewed it. */
 async function renewHash(
   db: Database,
   { id, password_hash }: { id: string; password_hash: string | null },
@@ -51,5 +51,9 @@ async function renewHash(
   const changed = await db.run(
     sql`update users set password_hash = ${hash} where id = ${id} and password_hash = ${password_hash}`,
   );
-  return changed === 0 ? password_hash : hash;
+  if (changed === 1) return hash;
+  const { stored } = await db.one<{ stored: string | null }>(
+    sql`select password_hash as stored from users where id = ${id}`,
+  );
+  return (await limitHashing(() => checkPassword(stored, password))) ? stored : password_hash;
 }

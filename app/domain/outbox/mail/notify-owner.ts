@@ -21,19 +21,21 @@ export async function notifyOwner(
   notice: { userId: string; noticeId: string; purpose: string },
   compose: (reader: AccountOwner) => MailMessage,
 ): Promise<void> {
-  const reader = await db.maybe<AccountOwner & { companyId: string | null }>(sql`
-    select u.email, ${personName} as name, u.language, u.time_zone as "timeZone", r.access,
-           u.company_id as "companyId"
-    from users u join roles r on r.id = u.role_id where u.id = ${notice.userId} and u.status = 'active'`);
-  if (!reader) return;
-  const { email: to, companyId } = reader;
-  await db.transaction(tx =>
-    queueMail(tx, {
+  await db.transaction(async tx => {
+    // Locked, so that no mail is left of an account that is erased meanwhile.
+    const reader = await tx.maybe<AccountOwner & { companyId: string | null }>(sql`
+      select u.email, ${personName} as name, u.language, u.time_zone as "timeZone", r.access,
+             u.company_id as "companyId"
+      from users u join roles r on r.id = u.role_id
+      where u.id = ${notice.userId} and u.status = 'active' for no key update of u`);
+    if (!reader) return;
+    const { email: to, companyId } = reader;
+    await queueMail(tx, {
       to,
       companyId,
       purpose: notice.purpose,
       onceKey: `${notice.purpose}:${notice.noticeId}`,
       message: compose(reader),
-    }),
-  );
+    });
+  });
 }

@@ -1,11 +1,12 @@
 import sql from "sql-template-tag";
-import type { EmployeeInput } from "~/contract/employee-fields";
+import type { ChangeEmployeeInput } from "~/contract/employee-fields";
 import type { Employee } from "~/contract/employees";
 import { AppError } from "~/contract/errors";
 import { assignments } from "~/db/columns";
 import { type Db, uniqueViolation } from "~/db/connection";
 import { newId } from "~/db/id";
 import { lockTargetRole } from "~/domain/access/role/assign-role";
+import { showsField } from "~/domain/access/role/shows-field";
 import type { Actor } from "~/domain/core/actor/actor";
 import { emailKey } from "~/domain/core/actor/email-key";
 import { ownCompany } from "~/domain/core/actor/own-company";
@@ -22,22 +23,22 @@ const emailError = (code: string) => new AppError("form_invalid", { fields: { em
 
 /**
  * Changes an employee. The address can be changed until they have accepted the invitation: a new one voids the
- * old invitation and sends another, to a suspended person once their suspension ends.
+ * old invitation and sends another, to a suspended person once their suspension ends. What the actor's role hides stays
+ * as it is.
  * @throws AppError not_found, invitation_limit_reached, role_beyond_own, conflict_version, form_invalid with the
  * field, forbidden without a company, confirmation_needed for another role and another address
  */
 export async function changeEmployee(
   db: Db,
   actor: Actor,
-  fields: EmployeeInput & { id: string },
+  fields: ChangeEmployeeInput & { id: string },
   expectedVersion?: number,
 ): Promise<Employee> {
-  const { id, email } = fields;
+  const { id } = fields;
   const company = ownCompany(actor);
-  const phone = await employeePhone(db, company, fields);
-  const { isSameEmail } = await db.one<{ isSameEmail: boolean }>(sql`
-    select exists (select from users where id = ${id} and email_key = ${emailKey(email)}) as "isSameEmail"`);
-  if (!isSameEmail) {
+  const newEmail = showsField(actor, "email") ? fields.email : undefined;
+  const newPhone = showsField(actor, "phone") ? await employeePhone(db, company, fields) : undefined;
+  if (newEmail !== undefined && !(await hasEmail(db, company, id, newEmail))) {
     requireConfirmed(actor);
     // In its own transaction, so that refusals below are counted too.
     await countInvitation(db, company);
@@ -45,6 +46,8 @@ export async function changeEmployee(
   try {
     return await db.transaction(async tx => {
       const before = await lockEmployee(tx, actor, id, expectedVersion);
+      const email = newEmail ?? before.email;
+      const phone = newPhone === undefined ? before.phone : newPhone;
       const isEmailChanged = emailKey(email) !== emailKey(before.email);
       if (isEmailChanged && before.joined) throw emailError("employee.emailTheirs");
       const role = fields.roleId === before.roleId ? undefined : fields.roleId;
@@ -69,4 +72,10 @@ export async function changeEmployee(
     if (uniqueViolation(error) !== "users_email_key_key") throw error;
     throw emailError("employee.emailTaken");
   }
+}
+
+async function hasEmail(db: Db, companyId: string, id: string, email: string): Promise<boolean> {
+  const person = await db.maybe(sql`
+    select id from users where id = ${id} and company_id = ${companyId} and email_key = ${emailKey(email)}`);
+  return person !== undefined;
 }

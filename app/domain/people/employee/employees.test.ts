@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { abilityOf } from "~/contract/abilities";
 import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -314,6 +315,29 @@ describe("changing an employee", () => {
     expect(await fieldsOf(changeEmployee(db, manager, { ...fields(), id: employee.id }))).toEqual({
       email: ["employee.emailTheirs"],
     });
+  });
+
+  test("leaves the address and the phone number as they are where the role hides them", async () => {
+    const { manager } = await makeCompany(db);
+    const { id, email } = await addEmployee(db, manager, fields({ phone: "+49 431 5606060" }));
+    const hidden = { action: ["read" as const], subject: "User" as const, fields: ["email", "phone"] };
+    const ability = abilityOf([...manager.rules, { ...hidden, inverted: true }]);
+    const { email: _, ...change } = fields({ firstName: "Jette Marie", phone: "" });
+    await changeEmployee(db, { ...manager, ability }, { ...change, id });
+    const kept = { firstName: "Jette Marie", email, phone: "+494315606060" };
+    expect(await readEmployee(db, manager, id)).toMatchObject(kept);
+    // The address stays for whoever sees it too, unless another one is given; an empty phone number is none.
+    await changeEmployee(db, manager, { ...change, id });
+    expect(await readEmployee(db, manager, id)).toMatchObject({ email, phone: null });
+  });
+
+  test("does not tell a stranger whether it is the address of somebody in another company", async () => {
+    const [own, other] = [await makeCompany(db), await makeCompany(db)];
+    const unconfirmed = { ...own.manager, confirmedAt: null };
+    const codes = [other.employee.email, "niemand@firma.example"].map(email =>
+      codeOf(changeEmployee(db, unconfirmed, { ...fields({ email }), id: other.employee.id })),
+    );
+    expect(new Set(await Promise.all(codes)).size).toBe(1);
   });
 
   test("is refused to users who have not seen the newest version", async () => {

@@ -13,6 +13,7 @@ export type LockedEmployee = {
   status: EmployeeStatus;
   joined: boolean;
   email: string;
+  phone: string | null;
   roleId: string;
 };
 
@@ -29,7 +30,7 @@ export async function lockEmployee(
   expectedVersion: number | undefined,
 ): Promise<LockedEmployee> {
   const row = await tx.maybe<LockedEmployee & { version: number }>(sql`
-    select u.id, ${personName} as name, u.status, ${hasJoined} as joined, u.email, u.version, u.role_id as "roleId"
+    select u.id, ${personName} as name, u.status, ${hasJoined} as joined, u.email, u.phone, u.version, u.role_id as "roleId"
     from users u join roles r on r.id = u.role_id and r.access = 'employee'
     where u.id = ${id} and u.company_id = ${ownCompany(actor)} for no key update of u`);
   if (!row) throw new AppError("not_found");

@@ -6,6 +6,7 @@ import { assignments } from "~/db/columns";
 import { type Db, uniqueViolation } from "~/db/connection";
 import { newId } from "~/db/id";
 import { requireAnotherAdministrator } from "~/domain/access/role/require-another-administrator";
+import { showsField } from "~/domain/access/role/shows-field";
 import type { Actor } from "~/domain/core/actor/actor";
 import { emailKey } from "~/domain/core/actor/email-key";
 import { notifyEmailMove } from "~/domain/identity/email-change/notify-email-move";
@@ -23,7 +24,7 @@ import { readPerson } from "./read-person";
 /**
  * Changes a person. A new address takes effect once its mailbox has confirmed it, and then ends their sessions;
  * invited and unverified people get it at once, with a new invitation or verification. A new role ends their
- * sessions.
+ * sessions. What the actor's role hides stays as it is.
  * @throws AppError not_found, person_self, person_beyond, role_beyond_own, last_administrator, conflict_version,
  * form_invalid with the field, confirmation_needed for another role and another address
  */
@@ -33,12 +34,15 @@ export async function changePerson(
   fields: ChangePersonInput & { id: string },
   expectedVersion?: number,
 ): Promise<Person> {
-  const { id, email } = fields;
-  const phone = checkedPhone(fields);
+  const { id } = fields;
+  const showsPhone = showsField(actor, "phone");
+  const newPhone = checkedPhone(showsPhone ? fields : { ...fields, phone: "" });
   try {
     return await db.transaction(async tx => {
       if (fields.roleId) await requireAnotherAdministrator(tx, id, { unless: fields.roleId });
       const before = await lockPerson(tx, actor, id, expectedVersion);
+      const email = (showsField(actor, "email") && fields.email) || before.email;
+      const phone = showsPhone ? newPhone : before.phone;
       const isEmailChanged = emailKey(email) !== emailKey(before.email);
       if (isEmailChanged) await checkEmailChange(tx, actor, before, email);
       const needsVerification = isEmailChanged && before.status === "active";

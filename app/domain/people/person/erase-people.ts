@@ -16,6 +16,7 @@ export async function erasePeople(tx: Db, ids: string[], erasedBy: string | null
     sql`select id, email_key as email, company_id as "companyId" from users where id = any(${ids}) order by id for update`,
   );
   const lockedIds = locked.map(person => person.id);
+  const emails = locked.map(({ email }) => email);
   const bytes = await tx.many<{ key: string; owner: string }>(sql`
     select storage_key as key, user_id as owner from staged_uploads where user_id = any(${lockedIds})
     union all select storage_key, user_id from avatars where user_id = any(${lockedIds})
@@ -28,9 +29,10 @@ export async function erasePeople(tx: Db, ids: string[], erasedBy: string | null
   for (let at = 0; at < bytes.length; at += batchSize)
     await enqueue(tx, "forget_bytes", { keys: bytes.slice(at, at + batchSize).map(({ key }) => key) });
   await tx.run(sql`
-    delete from mails where user_id = any(${lockedIds}) or lower(to_address) = any(${locked.map(({ email }) => email)})`);
-  // Their own requests, and those of others about them, whose responses hold their names.
+    delete from mails where user_id = any(${lockedIds}) or lower(to_address) = any(${emails})`);
+  // Their own requests, also before they had signed in, and those of others about them, whose responses hold their names.
   await tx.run(sql`
-    delete from idempotency_keys where user_key = any(${lockedIds}) or body ->> 'id' = any(${lockedIds})`);
+    delete from idempotency_keys
+    where user_key = any(${lockedIds}) or body ->> 'id' = any(${lockedIds}) or lower(body ->> 'email') = any(${emails})`);
   await tx.run(sql`delete from users where id = any(${lockedIds})`);
 }

@@ -28,12 +28,7 @@ export async function erasePerson(tx: Db, id: string, by: string): Promise<void>
     select u.company_id, r.access from users u join roles r on r.id = u.role_id where u.id = ${id}`);
   if (!person) return;
   const { company_id: companyId, access } = person;
-  // Serialises concurrent erasures, so that the second of two data managers is recognised as the last.
-  if (companyId) await tx.maybe(sql`select id from companies where id = ${companyId} for update`);
-  const closes =
-    companyId !== null &&
-    access === "user" &&
-    (await tx.one<{ last: boolean }>(sql`select not ${othersManageData(companyId, id)} as last`)).last;
+  const closes = companyId !== null && access === "user" && (await isLastManager(tx, companyId, id));
   if (companyId && closes) await writeCompanyReceipt(tx, companyId, by);
   await erasePeople(tx, [id], by);
   if (!companyId || !closes) return;
@@ -44,6 +39,16 @@ export async function erasePerson(tx: Db, id: string, by: string): Promise<void>
     by,
   );
   await closeCompany(tx, companyId);
+}
+
+/**
+ * Whether the company goes with this data manager. Locks the company, so that the second of two who are erased at once is
+ * recognised as the last, and before it its people, in the order of mails to them, which refer to both.
+ */
+async function isLastManager(tx: Db, companyId: string, id: string): Promise<boolean> {
+  await tx.run(sql`select from users where company_id = ${companyId} order by id for no key update`);
+  await tx.maybe(sql`select id from companies where id = ${companyId} for update`);
+  return (await tx.one<{ last: boolean }>(sql`select not ${othersManageData(companyId, id)} as last`)).last;
 }
 
 /** Of all of the company, before the first of its rows goes; receipts of its parts go with it. */

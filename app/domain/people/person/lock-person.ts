@@ -9,7 +9,7 @@ import { kindOf, type PersonRow, within } from "./person-rows";
 
 export type LockedPerson = Pick<
   PersonRow,
-  "id" | "email" | "role_id" | "access" | "permissions" | "company_id" | "version"
+  "id" | "email" | "phone" | "role_id" | "access" | "permissions" | "company_id" | "version"
 > & { kind: PeopleKind; name: string; status: PersonStatus };
 
 /**
@@ -25,7 +25,7 @@ export async function lockPerson(
   expectedVersion: number | undefined,
 ): Promise<LockedPerson> {
   const row = await tx.maybe<LockedPerson>(sql`
-    select u.id, ${kindOf} as kind, ${personName} as name, u.email, u.status, u.version, u.company_id,
+    select u.id, ${kindOf} as kind, ${personName} as name, u.email, u.phone, u.status, u.version, u.company_id,
            r.id as role_id, r.access, r.permissions
     from users u join roles r on r.id = u.role_id
     where u.id = ${id} and r.access <> 'employee' for no key update of u`);

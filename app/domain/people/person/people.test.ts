@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { beforeAll, describe, expect, test } from "vitest";
+import { abilityOf } from "~/contract/abilities";
 import type { AppError } from "~/contract/errors";
 import type { PersonInput } from "~/contract/people-fields";
 import { newId } from "~/db/id";
@@ -294,6 +295,21 @@ describe("a change", () => {
     const person = await makePerson(own.db, "public_user");
     const change = { ...of(person), roleId: await roleId("administrator") };
     expect((await changePerson(own.db, administrator, change)).role.key).toBe("public_user");
+  });
+});
+
+describe("an actor whose role hides addresses and phone numbers", () => {
+  test("changes other things about a person, and these stay", async () => {
+    const rest = { firstName: "Henrike", phone: "" };
+    const hidden = { action: ["read" as const], subject: "User" as const, fields: ["email", "phone"] };
+    const ability = abilityOf([...administrator.rules, { ...hidden, inverted: true }]);
+    const person = await makePerson(own.db, "public_user");
+    await own.db.run(sql`update users set phone = '+494315606060' where id = ${person.id}`);
+    const blind = { ...administrator, ability };
+    await changePerson(own.db, blind, { ...of(person), ...rest, email: undefined });
+    await changePerson(own.db, blind, { ...of(person), ...rest, email: "geraten@lotse.example" });
+    const kept = { firstName: "Henrike", email: person.email, newEmail: null, phone: "+494315606060" };
+    expect(await readPersonDetails(own.db, administrator, person.id)).toMatchObject(kept);
   });
 });
 

@@ -36,7 +36,7 @@ export async function eraseAccount(db: Db, userId: string): Promise<void> {
              u.company_id is not null and r.access = 'user'
              and not ${othersManageData(sql`u.company_id`, sql`u.id`)} as closes
       from users u join roles r on r.id = u.role_id
-      where u.id = ${userId} and u.erase_at <= ${clock.now()} for update of u`);
+      where u.id = ${userId} and u.erase_at <= ${clock.now()} for no key update of u`);
     if (!due) return;
     const { closes, announced, eraseAt, companyId } = due;
     if (closes && !announced) {

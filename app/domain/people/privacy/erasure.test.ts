@@ -1,15 +1,20 @@
 import sql, { raw } from "sql-template-tag";
 import { describe, expect, test } from "vitest";
 import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { deleteClosedCompanies } from "~/domain/companies/company/close-company";
 import { type Actor, type ActorRow, actorColumns, actorJoins } from "~/domain/core/actor/actor";
+import { mailLink } from "~/domain/identity/link/mail-link";
 import { purgeDivision } from "~/domain/knowledge/division/purge-division";
+import { notifyOwner } from "~/domain/outbox/mail/notify-owner";
 import { removeEmployee } from "~/domain/people/employee/remove-employee";
 import { erasePeople } from "~/domain/people/person/erase-people";
+import { erasePerson } from "~/domain/people/person/erase-person";
 import { storage } from "~/integrations/storage/storage";
 import { codeOf } from "../../../../tests/factories/code-of";
 import { makeCompany, makePerson } from "../../../../tests/factories/company";
+import { afterStatement, doneOrLocked } from "../../../../tests/factories/interleave";
 import { makeDivision } from "../../../../tests/factories/knowledge";
 import { ownDatabase } from "../../../../tests/factories/own-database";
 import { exported, later, leaveTraces, upload } from "../../../../tests/factories/traces";
@@ -339,6 +344,40 @@ test("an employee whom the company removes is erased in the same way", async () 
   await runJobs();
   expect(await tablesWith("spurlosentlassen")).toEqual([]);
   expect(await bytesWith("spurlosentlassen")).toBe(0);
+});
+
+describe("a mail at the moment of an erasure", () => {
+  const message = { subject: "", text: "", html: "" };
+  const eraseNow = (id: string) => own.db.transaction(tx => erasePerson(tx, id, id));
+
+  test("to an employee holds up neither the end of their company nor itself", async () => {
+    const { manager, employee } = await makeCompany(own.db);
+    let erasing: Promise<string> | undefined;
+    const mailing = mailLink(
+      afterStatement(own.db, /for no key update of u/, async () => {
+        erasing = codeOf(eraseNow(manager.id));
+        await doneOrLocked(own.db, erasing);
+      }),
+      employee.id,
+      { purpose: "reset", requestKey: `reset:${newId()}`, compose: () => message },
+    );
+    expect([await codeOf(mailing), await erasing]).toEqual(["done", "done"]);
+    expect(await tablesWith(employee.email)).toEqual([]);
+  });
+
+  test("about an account that is gone is not left behind", async () => {
+    const person = await makePerson(own.db, "public_user");
+    // The erasure is done after the notice has begun, and before its transaction.
+    const db: Db = {
+      ...own.db,
+      transaction: async work => {
+        await eraseNow(person.id);
+        return own.db.transaction(work);
+      },
+    };
+    await notifyOwner(db, { userId: person.id, noticeId: newId(), purpose: "new_device" }, () => message);
+    expect(await tablesWith(person.email)).toEqual([]);
+  });
 });
 
 async function erasePersonNow(person: Actor) {

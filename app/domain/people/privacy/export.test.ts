@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { describe, expect, test } from "vitest";
 import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
+import { reinstatePerson, suspendPerson } from "~/domain/people/person/suspend-person";
 import { storage } from "~/integrations/storage/storage";
 import { makeCompany, makePerson } from "../../../../tests/factories/company";
 import { makeDivision } from "../../../../tests/factories/knowledge";
@@ -177,5 +178,24 @@ describe("an export", () => {
     );
     await storage().remove(key);
     expect([...(await exported(own.db, manager)).keys()]).not.toContain(`files/${fileId}.pdf`);
+  });
+
+  test("of somebody who is suspended before it is made is not in the way of one afterwards", async () => {
+    const administrator = await makePerson(own.db, "administrator");
+    const person = await makePerson(own.db, "public_user");
+    await startExport(own.db, person);
+    const [waiting] = (await readPrivacy(own.db, person)).exports;
+    await suspendPerson(own.db, administrator, { id: person.id, reason: "Auszeit" });
+    await makeExport(own.db, waiting!.id, terms());
+    await reinstatePerson(own.db, administrator, person.id);
+    expect(await codeOf(startExport(own.db, person))).toBe("done");
+  });
+
+  test("whose job was lost is in the way for a week at most", async () => {
+    const person = await makePerson(own.db, "public_user");
+    await startExport(own.db, person);
+    later(7.1);
+    await sweepExports(own.db);
+    expect(await codeOf(startExport(own.db, person))).toBe("done");
   });
 });

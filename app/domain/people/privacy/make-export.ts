@@ -34,12 +34,12 @@ export interface ExportOptions {
 }
 
 /**
- * Creates a waiting export: ready, or failed with a reason. Idempotent, so it can be repeated after an
- * interruption.
+ * Creates a waiting export: ready, or failed with a reason. That of a suspended user is dropped. Idempotent, so it can
+ * be repeated after an interruption.
  */
 export async function makeExport(db: Db, id: string, options: ExportOptions): Promise<void> {
   const request = await beginExport(db, id);
-  if (!request) return;
+  if (!request) return dropOfSuspended(db, id);
   const limit = AbortSignal.timeout(maxDurationMs);
   try {
     await writeExport(db, request, options, AbortSignal.any([options.signal, limit]));
@@ -64,6 +64,13 @@ function beginExport(db: Db, id: string): Promise<ExportRequest | undefined> {
     update exports e set state = 'working' from users u
     where e.id = ${id} and e.state in ('waiting', 'working') and u.id = e.user_id and u.status = 'active'
     returning ${requestColumns}`);
+}
+
+/** A suspended user gets none, and may start another one after the suspension: a waiting one would be in its way. */
+async function dropOfSuspended(db: Db, id: string): Promise<void> {
+  await db.run(sql`
+    delete from exports e using users u
+    where e.id = ${id} and e.state in ('waiting', 'working') and u.id = e.user_id and u.status <> 'active'`);
 }
 
 async function writeExport(

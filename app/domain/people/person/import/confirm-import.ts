@@ -21,6 +21,8 @@ export async function confirmImport(db: Db, actor: Actor, id: string): Promise<P
       where id = ${id} and user_id = ${actor.id} for update`);
     if (!stored) throw new AppError("not_found");
     if (!stored.content) return importOf(stored, { unknown: [] }, []);
+    // Two files with the same addresses in another order would wait for each other.
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('people import', 0))`);
     const list = readCsv(stored.content);
     const result: ImportResult = { made: 0, left: [] };
     const checked = new Set<string>();

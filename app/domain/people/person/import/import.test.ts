@@ -8,6 +8,7 @@ import { seedRoles } from "~/domain/operations/demo/seed-roles";
 import { purgeExpired } from "~/domain/operations/housekeeping/purge-expired";
 import { codeOf } from "../../../../../tests/factories/code-of";
 import { makePerson } from "../../../../../tests/factories/company";
+import { afterStatement, doneOrLocked } from "../../../../../tests/factories/interleave";
 import { ownDatabase } from "../../../../../tests/factories/own-database";
 import { confirmImport } from "./confirm-import";
 import { readCsv } from "./read-csv";
@@ -205,5 +206,22 @@ describe("the confirmation", () => {
       select count(*) as jobs from graphile_worker._private_jobs j
       join users u on u.id::text = j.payload ->> 'userId' where u.email like 'viele.%'`);
     expect(jobs).toBe(1000);
+  });
+
+  test("is imported while another list has the same addresses in another order", async () => {
+    const heads = "vorname;nachname;email";
+    const first = await bring("public-user", `${heads}\nA;B;eins@z.example\nA;B;zwei@z.example`);
+    const second = await bring("public-user", `${heads}\nA;B;zwei@z.example\nA;B;eins@z.example`);
+    let other: ReturnType<typeof confirmImport> | undefined;
+    const meanwhile = async () => {
+      other = confirmImport(own.db, administrator, second.id);
+      await doneOrLocked(own.db, other);
+    };
+    const one = await confirmImport(
+      afterStatement(own.db, /insert into users/, meanwhile),
+      administrator,
+      first.id,
+    );
+    expect([one.good, (await other)?.good, (await other)?.bad.length]).toEqual([2, 0, 2]);
   });
 });
