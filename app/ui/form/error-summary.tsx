@@ -12,6 +12,8 @@ const Box = styled.div`
   h2 { font: 650 var(--t16) var(--font); letter-spacing: 0; }
   ul { margin-block-start: var(--s2); display: grid; gap: var(--s1); }
   a { color: var(--err); font-weight: 600; }
+  /* Within a card it follows a sentence. */
+  p + & { margin-block-start: var(--s4); }
 `;
 
 /** An error at a field, or of the form. */
