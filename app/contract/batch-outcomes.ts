@@ -4,7 +4,7 @@ import { sortsOf } from "./sort";
 export const batchOutcomes = ["added", "version", "there", "refused", "unpacking", "unpacked"] as const;
 
 /** What the files of a batch are filtered by: their outcome, or what its processing left to do. */
-export const batchFilters = [...batchOutcomes, "failed", "quarantined"] as const;
+export const batchFilters = [...batchOutcomes, "failed", "stopped", "quarantined"] as const;
 export type BatchFilter = (typeof batchFilters)[number];
 
 const columns = ["uploaded", "name", "status"] as const;

@@ -8,6 +8,19 @@ export const fileStatuses = [
   "deleting",
 ] as const;
 
+/** What files are listed and counted by: a file that a person stopped is stored as failed, and is no failure. */
+export const listedStatuses = [
+  "queued",
+  "reading",
+  "indexing",
+  "ready",
+  "failed",
+  "stopped",
+  "quarantined",
+  "deleting",
+] as const;
+export type ListedStatus = (typeof listedStatuses)[number];
+
 /** Failures that the file did not cause: another attempt may succeed. */
 const passingFailures: ReadonlySet<string> = new Set([
   "read_timeout",

@@ -3,7 +3,7 @@ import { DivisionFields } from "./division-fields";
 import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 import { FileFields } from "./file-fields";
 import { fileSorts } from "./file-sorts";
-import { fileStatuses, fileValidities } from "./file-states";
+import { fileStatuses, fileValidities, listedStatuses } from "./file-states";
 import { releases } from "./finding-kinds";
 import { ReadingAttempt } from "./processing-fields";
 import { sameNames } from "./same-names";
@@ -114,7 +114,7 @@ export const files = {
     .input(
       ListInput.extend({
         divisionId: Id.optional(),
-        status: z.enum(fileStatuses).optional(),
+        status: z.enum(listedStatuses).optional(),
         /** Only these files. */
         ids: z.array(Id).max(100).optional(),
         /** Only those whose last day is over, or is to come. */

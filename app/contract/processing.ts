@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Piece, pieceOf } from "./endpoint";
-import { fileStatuses } from "./file-states";
+import { fileStatuses, listedStatuses } from "./file-states";
 import { findingKinds } from "./finding-kinds";
 import { processingSorts, ReadingAttempt, readingStages } from "./processing-fields";
 
@@ -47,7 +47,7 @@ export type ProcessingRow = z.output<typeof ProcessingRow>;
 
 export const ProcessingFilter = z.object({
   search: ListInput.shape.search,
-  status: z.enum(fileStatuses).optional(),
+  status: z.enum(listedStatuses).optional(),
   kind: z.enum(["docx", "pdf"]).optional(),
   sort: z.enum(processingSorts).default("-added"),
 });
@@ -56,7 +56,7 @@ export const ProcessingQuery = ListInput.extend(ProcessingFilter.shape);
 
 const ProcessingState = z.object({
   /** How many files are in each status. */
-  files: z.array(z.object({ status: z.enum(fileStatuses), files: count })),
+  files: z.array(z.object({ status: z.enum(listedStatuses), files: count })),
   /** Questions: how many wait, are answered right now, and were answered today (UTC); and those of the last 30 minutes. */
   queries: z.object({
     waiting: count,

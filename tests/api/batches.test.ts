@@ -450,6 +450,12 @@ describe("a file that is being processed", () => {
       name: "Merkblatt.pdf",
     });
     expect((await lines())[0]).toMatchObject({ status: "failed", reason: "read_cancelled" });
+    const { rows } = await asking(own.db, manager).batches.items({ id: batchId, outcome: "stopped" });
+    expect(rows, "and is no failure").toHaveLength(1);
+    expect(await asking(own.db, manager).batches.read({ id: batchId })).toMatchObject({ failed: 0 });
+    expect(await asking(own.db, manager).batches.items({ id: batchId, outcome: "failed" })).toMatchObject({
+      total: 0,
+    });
     await asking(own.db, manager).files.retry({ id: fileId });
     expect((await lines())[0]).toMatchObject({ status: "queued", reason: null });
   });

@@ -147,6 +147,27 @@ test("on a phone the figures of a file's processing stand below their titles, in
     expect(height).toBeLessThan(120);
 });
 
+test("beside the processing of files, long words of their names stay whole and each row keeps its menu", async ({
+  page,
+}) => {
+  await signIn(page, "administrator@lotse.example");
+  await openPage(page, "/admin/milvus-processing-table?live=off");
+  const name = page.locator("tbody th bdi").first();
+  await name.evaluate(shown => {
+    const word = document.createElement("span");
+    word.textContent = "Betriebsvereinbarung_";
+    shown.replaceChildren(word, document.createElement("wbr"), "Homeoffice_und_mobile_Arbeit.pdf");
+  });
+  for (const width of [900, 1100, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [lines, hidden] = await name.evaluate(shown => {
+      const form = shown.closest("form")!;
+      return [shown.querySelector("span")!.getClientRects().length, form.scrollWidth - form.clientWidth];
+    });
+    expect([lines, hidden], `${width}`).toEqual([1, 0]);
+  }
+});
+
 /** The choices of filters that are too long to be read while they are chosen. */
 const cutIn = (filters: Locator) =>
   filters.evaluateAll(selects =>

@@ -94,12 +94,20 @@ describe("the processing of files, without script", () => {
     expect(stopped).toContain("Angehalten");
     expect(stopped).toContain("Die Verarbeitung wurde angehalten.");
     expect(stopped).not.toContain("Fehlgeschlagen");
+    expect(shown(await administrator.get(list)), "a stopped file has not failed").not.toContain(failed.name);
+    const onlyStopped = await administrator.get(`${alone}?status=stopped`);
+    expect(shown(onlyStopped)).toContain(failed.name);
+    expect(wordsOf({ text: shown(onlyStopped) })).toMatch(/0\s+Fehlgeschlagen\s+1\s+Angehalten/);
     const company = await site.signedIn("manager@kontor.example");
     const own = wordsOf({ text: shown(await company.get(`/files/${failed.id}`)) });
     expect(own, "the company reads who stopped it, without a name").toContain(
       "Die Verarbeitung wurde vom Betreiber angehalten.",
     );
     expect(wordsOf(await company.get("/notifications"))).toContain(`Angehalten: ${failed.name}`);
+    expect(shown(await company.get("/mistralai/chatDivisions?status=failed"))).not.toContain(failed.name);
+    expect(shown(await company.get("/mistralai/chatDivisions?status=stopped"))).toContain(failed.name);
+    expect(wordsOf(await company.get("/dashboard"))).not.toMatch(/Dateien? fehlgeschlagen/);
+    await site.db.run(sql`update files set reason = 'pdf_scan' where id = ${failed.id}`);
   });
 
   it("says in the row of a file in quarantine what was found and on how many pages", async () => {

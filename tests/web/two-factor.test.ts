@@ -186,6 +186,7 @@ describe("a second factor", () => {
     const page = await visitor.post(tabs[email], { intent: "two-factor-codes" });
     const fresh = codesIn(page);
     expect(fresh).toHaveLength(10);
+    expect(page.text, "and the page opens at them, also without script").toMatch(/<h3[^>]* autofocus/i);
     expect(page.text).toContain(encodeURIComponent(fresh.join("\n")));
     expect((await (await firstStep(email)).post("/two-factor", { code: codes[0]! })).status).toBe(422);
     expect((await (await firstStep(email)).post("/two-factor", { code: fresh[0]! })).status).toBe(302);

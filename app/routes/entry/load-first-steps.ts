@@ -7,9 +7,10 @@ import type { ShownStep } from "~/ui/knowledge/first-steps";
 export async function loadFirstSteps(context: AppLoadContext): Promise<ShownStep[] | null> {
   const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId || !ability.can("create", "File") || !ability.can("read", "File")) return null;
-  const [files, failed, ready, chats, people] = await Promise.all([
+  const [files, failed, stopped, ready, chats, people] = await Promise.all([
     api.files.list({ size: 5 }),
     api.files.list({ size: 5, status: "failed" }),
+    api.files.list({ size: 5, status: "stopped" }),
     api.files.list({ size: 5, status: "ready" }),
     ability.can("read", "Chat") ? api.chats.list({ size: 100, which: "own" }) : undefined,
     ability.can("read", "User") ? api.employees.list({ size: 5 }) : undefined,
@@ -22,7 +23,7 @@ export async function loadFirstSteps(context: AppLoadContext): Promise<ShownStep
       name: "documents",
       done: ready.total > 0,
       begun: files.total > 0,
-      reading: ready.total === 0 && files.total > failed.total,
+      reading: ready.total === 0 && files.total > failed.total + stopped.total,
       to: files.total > 0 ? paths.knowledge.divisions("user") : paths.knowledge.new(),
     },
     {

@@ -142,7 +142,7 @@ export default function BatchPage() {
                 .map(value => ({
                   value,
                   name:
-                    value === "failed" || value === "quarantined"
+                    value === "failed" || value === "stopped" || value === "quarantined"
                       ? t(`status.${value}`)
                       : t(`many.state.${value}`),
                 }))}

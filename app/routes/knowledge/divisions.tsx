@@ -168,7 +168,7 @@ export default function Divisions() {
 }
 
 /** The states that files stay in for a while. */
-const shownStatuses = ["ready", "quarantined", "failed", "queued", "reading"] as const;
+const shownStatuses = ["ready", "quarantined", "failed", "stopped", "queued", "reading"] as const;
 
 type Listed = Extract<Awaited<ReturnType<typeof loader>>, { state: "list" }>;
 

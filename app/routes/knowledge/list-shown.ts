@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Division } from "~/contract/divisions";
 import { Id, ListInput } from "~/contract/endpoint";
 import { type FileSort, fileSorts } from "~/contract/file-sorts";
-import { fileStatuses, fileValidities } from "~/contract/file-states";
+import { fileValidities, listedStatuses } from "~/contract/file-states";
 import type { KnowledgeFile } from "~/contract/files";
 import type { SignedInUser } from "~/contract/session";
 import { formatDate } from "~/i18n/format";
@@ -22,7 +22,7 @@ const filesPerDivision = 10;
 
 const ListQuery = ListInput.extend({
   division: Id.optional(),
-  status: z.enum(fileStatuses).optional(),
+  status: z.enum(listedStatuses).optional(),
   validity: z.enum(fileValidities).optional(),
   tagId: Id.optional(),
   sort: z.enum(fileSorts).default("-added"),

@@ -25,7 +25,10 @@ export function RecoveryCodes({
   const Heading = `h${level}` as const;
   return (
     <Root>
-      <Heading>{title}</Heading>
+      {/* Below other cards it would stand out of sight. */}
+      <Heading tabIndex={-1} autoFocus={level === 3}>
+        {title}
+      </Heading>
       <Alert tone="warn" live>
         {t("codesOnce")}
       </Alert>

@@ -8,10 +8,14 @@ import { followToField } from "~/ui/enhance/field-errors";
 const Box = styled.div`
   display: flex; gap: var(--s3); padding: var(--s4) var(--s5); margin-block-end: var(--s5);
   border: 2px solid var(--err-line); border-radius: var(--r-control); background: var(--err-fill); font: 400 var(--t15) var(--font);
-  > svg { color: var(--err); margin-block-start: 0.125rem; }
+  /* A file's long name without spaces would widen a narrow form. */
+  overflow-wrap: anywhere;
+  > svg { flex: none; color: var(--err); margin-block-start: 0.125rem; }
   h2 { font: 650 var(--t16) var(--font); letter-spacing: 0; }
   ul { margin-block-start: var(--s2); display: grid; gap: var(--s1); }
   a { color: var(--err); font-weight: 600; }
+  /* Within a card it follows a sentence. */
+  p + & { margin-block-start: var(--s4); }
 `;
 
 /** An error at a field, or of the form. */

@@ -11,6 +11,7 @@ import { orderBy, type SortColumns } from "~/domain/core/list/order-by";
 import { type Page, selectPage } from "~/domain/core/list/select-page";
 import { allOf, equals, matchesText } from "~/domain/core/list/where";
 import { readableDivisions } from "~/domain/knowledge/division/readable-divisions";
+import { hasFailed, isStopped } from "~/domain/knowledge/file/in-status";
 import { itemColumns, itemTables } from "./batch-rows";
 
 const columns = selectList({
@@ -41,7 +42,7 @@ export async function readBatch(db: Db, actor: Actor, id: string): Promise<Batch
              count(*) filter (where i.outcome = 'unpacking') as unpacking,
              count(*) filter (where i.outcome in ('added', 'version') and f.status in ('queued', 'reading', 'indexing')) as busy,
              count(*) filter (where i.outcome in ('added', 'version') and f.status = 'ready') as ready,
-             count(*) filter (where i.outcome in ('added', 'version') and f.status = 'failed') as failed,
+             count(*) filter (where i.outcome in ('added', 'version') and ${hasFailed}) as failed,
              count(*) filter (where i.outcome in ('added', 'version') and f.status = 'quarantined') as quarantined
       from ${itemTables} where i.batch_id = b.id) c
     where b.id = ${id} and b.user_id = ${actor.id} and b.division_id in (${readableDivisions(actor)})`);
@@ -52,9 +53,20 @@ export async function readBatch(db: Db, actor: Actor, id: string): Promise<Batch
 /** A file that was renamed since has its new name. */
 const shownName = sql`coalesce(f.name, i.name)`;
 /** What there is to say of a line: its outcome, or the state of the file that it added. */
-const state = sql`case when i.outcome in ('added', 'version') then f.status else i.outcome end`;
+const state = sql`
+  case when i.outcome not in ('added', 'version') then i.outcome when ${isStopped} then 'stopped' else f.status end`;
 /** The states in the order of what there is to do. */
-const states = ["failed", "quarantined", "refused", "unpacking", "queued", "reading", "indexing", "ready"];
+const states = [
+  "failed",
+  "stopped",
+  "quarantined",
+  "refused",
+  "unpacking",
+  "queued",
+  "reading",
+  "indexing",
+  "ready",
+];
 
 const sortColumns: SortColumns<BatchColumn> = {
   uploaded: [sql`i.id`],
@@ -65,7 +77,7 @@ const sortColumns: SortColumns<BatchColumn> = {
 type Query = ListQuery & { id: string; outcome?: BatchFilter | undefined; sort: Sort<BatchColumn> };
 
 const matchesOutcome = (outcome: BatchFilter | undefined): Sql | undefined =>
-  outcome === "failed" || outcome === "quarantined"
+  outcome === "failed" || outcome === "stopped" || outcome === "quarantined"
     ? equals(state, outcome)
     : equals(sql`i.outcome`, outcome);
 

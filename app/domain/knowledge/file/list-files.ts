@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { ListQuery } from "~/contract/endpoint";
 import type { FileSort } from "~/contract/file-sorts";
-import type { fileValidities } from "~/contract/file-states";
+import type { fileValidities, ListedStatus } from "~/contract/file-states";
 import type { KnowledgeFile } from "~/contract/files";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -11,10 +11,11 @@ import { hasTag, tagLinks } from "~/domain/core/tag/tag-links";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { fileOrder } from "./file-order";
 import { fileColumns, fileTables, hasExpired } from "./file-rows";
+import { inStatus } from "./in-status";
 
 type Query = ListQuery & {
   divisionId?: string | undefined;
-  status?: KnowledgeFile["status"] | undefined;
+  status?: ListedStatus | undefined;
   ids?: string[] | undefined;
   tagId?: string | undefined;
   validity?: (typeof fileValidities)[number] | undefined;
@@ -32,7 +33,7 @@ export async function listFiles(db: Db, actor: Actor, query: Query): Promise<Pag
     reachableFiles(actor),
     matchesText(query.search, sql`f.name`, sql`f.folder`),
     equals(sql`f.division_id`, query.divisionId),
-    equals(sql`f.status`, query.status),
+    inStatus(query.status),
     query.ids && sql`f.id = any(${query.ids}::uuid[])`,
     hasTag(tagLinks.file(sql`f.id`), query.tagId),
     query.validity && validity[query.validity],

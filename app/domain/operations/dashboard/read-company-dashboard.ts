@@ -7,6 +7,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { countChangedGolden } from "~/domain/feedback/golden/list-golden";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
+import { hasFailed } from "~/domain/knowledge/file/in-status";
 import { ofUndeliveredInvitation } from "~/domain/outbox/mail/undelivered-invitation";
 import { countDays } from "./counted-days";
 import { resolveSpan } from "./resolve-span";
@@ -89,13 +90,13 @@ async function countUndelivered(db: Db, companyId: string): Promise<number> {
 
 function countFiles(db: Db, companyId: string): Promise<CompanyDashboard["files"]> {
   return db.one<CompanyDashboard["files"]>(sql`
-    select count(*) filter (where status = 'ready') as ready, count(*) filter (where status = 'failed') as failed,
+    select count(*) filter (where status = 'ready') as ready, count(*) filter (where ${hasFailed}) as failed,
            count(*) filter (where status = 'quarantined') as quarantined,
            count(*) filter (where status = 'ready' and valid_until < day_of(company_id, now())) as expired,
            count(*) filter (where status in ('queued', 'reading', 'indexing')) as waiting,
            coalesce(sum(bytes), 0)::bigint as bytes, coalesce(sum(pages_read), 0)::bigint as pages,
-           min(created_at) filter (where status = 'failed') as "failedSince"
-    from files where company_id = ${companyId} and status <> 'deleting'`);
+           min(created_at) filter (where ${hasFailed}) as "failedSince"
+    from files f where company_id = ${companyId} and status <> 'deleting'`);
 }
 
 /** The five most quoted files of a span, and of those quoted never the five oldest. */

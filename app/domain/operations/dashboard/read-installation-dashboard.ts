@@ -4,6 +4,7 @@ import type { Span, SpanInput } from "~/contract/dashboard-span";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { hasFailed } from "~/domain/knowledge/file/in-status";
 import { settings } from "~/env";
 import { compareCompanies } from "./compare-companies";
 import { countAllDays } from "./count-all-days";
@@ -83,13 +84,13 @@ function countUsers(db: Db, span: Span, { timeZone }: Zone): Promise<NonNullable
 
 function countFiles(db: Db): Promise<NonNullable<Parts["files"]>> {
   return db.one<NonNullable<Parts["files"]>>(sql`
-    select count(*) filter (where status = 'ready') as ready, count(*) filter (where status = 'failed') as failed,
+    select count(*) filter (where status = 'ready') as ready, count(*) filter (where ${hasFailed}) as failed,
            count(*) filter (where status = 'quarantined') as quarantined,
            count(*) filter (where status in ('queued', 'reading', 'indexing')) as waiting,
            coalesce(sum(bytes), 0)::bigint as bytes,
-           count(distinct company_id) filter (where status = 'failed') as "failedCompanies",
-           min(created_at) filter (where status = 'failed') as "failedSince"
-    from files where status <> 'deleting'`);
+           count(distinct company_id) filter (where ${hasFailed}) as "failedCompanies",
+           min(created_at) filter (where ${hasFailed}) as "failedSince"
+    from files f where status <> 'deleting'`);
 }
 
 /** Companies by the plan that runs now, and how many plans began in the span, whether or not they run still. */

@@ -7,6 +7,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { orderBy, type SortColumns } from "~/domain/core/list/order-by";
 import type { ListSql } from "~/domain/core/list/select-page";
 import { allOf, equals, matchesText } from "~/domain/core/list/where";
+import { inStatus } from "~/domain/knowledge/file/in-status";
 
 /** What {@link processingColumns} are selected from: `a` is the latest attempt, if there was one. */
 export const processingTables = sql`
@@ -71,7 +72,7 @@ export function processingSql(
   const named = showsFileName(actor);
   const where = allOf(
     matchesText(search, sql`c.name`, sql`f.id::text`, ...(named ? [sql`f.name`] : [])),
-    equals(sql`f.status`, status),
+    inStatus(status),
     equals(sql`f.kind`, kind),
   );
   const allowed = allowedSort(named, sort);

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { ProcessingState } from "~/contract/processing";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
+import { isStopped } from "~/domain/knowledge/file/in-status";
 import { readEngine } from "~/domain/retrieval/milvus/read-engine";
 import { milvusServer, retrieval } from "~/domain/retrieval/retrieval";
 
@@ -10,7 +11,9 @@ const minutes = 30;
 /** How many files are in each status, what is asked, and the state of the search index. Counts only. */
 export async function readProcessingState(db: Db): Promise<ProcessingState> {
   const files = await db.many<ProcessingState["files"][number]>(
-    sql`select status, count(*) as files from files group by status order by status`,
+    sql`
+    select case when ${isStopped} then 'stopped' else status end as status, count(*) as files
+    from files f group by 1 order by 1`,
   );
   const ofStatus = (status: string) => files.find(one => one.status === status)?.files ?? 0;
   const behind = ofStatus("queued") + ofStatus("reading") + ofStatus("indexing");

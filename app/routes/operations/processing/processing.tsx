@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { fileStatuses } from "~/contract/file-states";
+import { type ListedStatus, listedStatuses } from "~/contract/file-states";
 import { formatTimeOfDay } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
@@ -67,8 +67,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     filtered: isFiltered(filterOf(query)),
     counts: [
       { status: undefined, files: number(all) },
-      ...fileStatuses
-        .filter(status => status !== "deleting" || counts.has(status))
+      ...listedStatuses
+        .filter(status => (status !== "deleting" && status !== "stopped") || counts.has(status))
         .map(status => ({ status, files: number(counts.get(status) ?? 0) })),
     ],
     overview: space
@@ -99,7 +99,7 @@ export default function Processing() {
   const { pathname, search } = useLocation();
   const { query, paging } = data;
   const none = !data.filtered && paging.total === 0;
-  const statusName = (status: (typeof fileStatuses)[number]) => t(`divisions:status.${status}`);
+  const statusName = (status: ListedStatus) => t(`divisions:status.${status}`);
   return (
     <>
       <PageHead
@@ -146,7 +146,7 @@ export default function Processing() {
                 name="status"
                 label={t("column.status")}
                 value={query.status}
-                options={fileStatuses.map(value => ({ value, name: statusName(value) }))}
+                options={listedStatuses.map(value => ({ value, name: statusName(value) }))}
               />
               <FilterSelect
                 name="kind"

@@ -35,14 +35,27 @@ const Root = styled(Form)`
     /* "Fertig in 0,1 s" and places in the queue stay in one line. */
     tbody td:nth-child(2) { min-inline-size: 9rem; }
     time, .num, .state { white-space: nowrap; }
+    td.act { position: sticky; inset-inline-end: 0; background: var(--surface); }
   }
   /* Beside the navigation of a laptop all ten columns fit without the marks of those that are not sorted by. */
   @media (min-width: 900px) and (max-width: 1439px) {
     thead th:not([aria-sort]) svg { display: none; }
     tbody th { min-inline-size: 0; }
-    .file > :not(svg) { max-inline-size: 9rem; hyphens: auto; }
+    .file > :not(svg) { max-inline-size: 11.5rem; hyphens: auto; }
     time { display: inline-block; inline-size: 6.5rem; white-space: normal; }
-    td.act { position: sticky; inset-inline-end: 0; background: var(--surface); }
+  }
+  /*
+   * With less room the columns at the end make way for words of names, unless the table is sorted by one: a file's page
+   * has these figures. Counted from the end, because the reason of a failure takes two columns.
+   */
+  @media screen and (min-width: 900px) {
+    @container table (inline-size < 74rem) {
+      table:not(:has(th:nth-last-child(4)[aria-sort])) tr > :nth-last-child(4) { display: none; }
+    }
+    @container table (inline-size < 60rem) {
+      table:not(:has(th:nth-last-child(3)[aria-sort])) tr > :nth-last-child(3) { display: none; }
+      table:not(:has(th:nth-last-child(2)[aria-sort])) tr > :nth-last-child(2) { display: none; }
+    }
   }
   /* On cards the figures stand in three columns below the name and the status. */
   @media screen and (max-width: 899px) {

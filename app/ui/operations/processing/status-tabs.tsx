@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import type { Status } from "./shown-processing";
+import type { ListedStatus } from "~/contract/file-states";
 import { StatusIcon } from "./status-mark";
 
 const Root = styled.nav`
@@ -22,8 +22,8 @@ export function StatusTabs({
   here,
   tabs,
 }: {
-  here: Status | undefined;
-  tabs: { status: Status | undefined; files: string; name: string; to: string }[];
+  here: ListedStatus | undefined;
+  tabs: { status: ListedStatus | undefined; files: string; name: string; to: string }[];
 }) {
   const { t } = useTranslation("processing");
   return (
