@@ -1,14 +1,4 @@
 import { Form, Link } from "@remix-run/react";
-import {
-  BookOpen,
-  CircleCheck,
-  CirclePause,
-  Clock,
-  OctagonAlert,
-  ShieldAlert,
-  TextSearch,
-  Trash2,
-} from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -18,6 +8,7 @@ import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { Progress } from "~/ui/primitives/progress";
 import { About } from "./about";
 import { FileHeld } from "./file-held";
+import { fileStatusIcons } from "./file-status-icons";
 import type { FileRights, ShownFile } from "./shown-file";
 import { useFromList } from "./use-from-list";
 
@@ -61,20 +52,10 @@ type Shown = Pick<
   | "pagesTotal"
 >;
 
-const icons = {
-  queued: Clock,
-  reading: BookOpen,
-  indexing: TextSearch,
-  ready: CircleCheck,
-  failed: OctagonAlert,
-  quarantined: ShieldAlert,
-  deleting: Trash2,
-};
-
 /** The status of a file: a mark, a word, the progress, or the reason of a failure with what helps against it. */
 export function FileStatus({ file, rights }: { file: Shown; rights: FileRights }) {
   const { t } = useTranslation("divisions");
-  const Icon = file.stopped ? CirclePause : icons[file.status];
+  const Icon = fileStatusIcons[file.stopped ? "stopped" : file.status];
   const { pagesRead: read, pagesTotal: total } = file;
   const counted = file.status === "reading" && total !== null && read > 0;
   return (

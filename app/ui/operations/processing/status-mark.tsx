@@ -1,27 +1,7 @@
-import {
-  BookOpen,
-  CircleCheck,
-  CirclePause,
-  Clock,
-  OctagonAlert,
-  ShieldAlert,
-  TextSearch,
-  Trash2,
-} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { fileStatusIcons } from "~/ui/knowledge/file-status-icons";
 import type { Status } from "./shown-processing";
-
-const icons = {
-  queued: Clock,
-  reading: BookOpen,
-  indexing: TextSearch,
-  ready: CircleCheck,
-  failed: OctagonAlert,
-  stopped: CirclePause,
-  quarantined: ShieldAlert,
-  deleting: Trash2,
-} satisfies Record<Status | "stopped", unknown>;
 
 const tones: Record<Status | "stopped", string> = {
   queued: "var(--muted)",
@@ -34,8 +14,8 @@ const tones: Record<Status | "stopped", string> = {
   deleting: "var(--muted)",
 };
 
-export function StatusIcon({ status }: { status: keyof typeof icons }) {
-  const Icon = icons[status];
+export function StatusIcon({ status }: { status: keyof typeof fileStatusIcons }) {
+  const Icon = fileStatusIcons[status];
   return <Icon size={18} strokeWidth={1.6} aria-hidden color={tones[status]} />;
 }
 
@@ -46,7 +26,7 @@ const Root = styled.span`
 `;
 
 /** A status as mark and word, and below it the step or the reason. */
-export function StatusMark({ status, step }: { status: keyof typeof icons; step: string | null }) {
+export function StatusMark({ status, step }: { status: keyof typeof fileStatusIcons; step: string | null }) {
   const { t } = useTranslation("divisions");
   return (
     <Root>
