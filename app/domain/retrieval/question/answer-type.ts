@@ -282,6 +282,7 @@ const asksHow = new RegExp(
   ].join("|")})(?![\\p{L}\\p{N}])`,
   "u",
 );
+
 /** The type of information that the question asks for. */
 export function expectedAnswer(question: string): ExpectedAnswer {
   const folded = stripAccents(foldText(question)).trim();

@@ -1,6 +1,10 @@
 import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import { splitSentences } from "~/domain/retrieval/words/sentences";
 
+/** Whether a question asks for such questions themselves: "Welche Kontrollfragen gibt es?" */
+export const asksForQuiz = (question: string): boolean =>
+  /(?<!\p{L})(?:\p{L}*fragen|quiz|questions|أسئلة|الأسئلة)(?!\p{L})/iu.test(question);
+
 /** Fewer questions in a row may be rhetorical, or the title and the first line of an entry of questions and answers. */
 const minQuestions = 3;
 

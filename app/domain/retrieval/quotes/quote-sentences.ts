@@ -4,7 +4,7 @@ import { answerThreshold, clarity, nearestThreshold } from "./clarity";
 import { isLeadIn } from "./lead-in";
 import { asksForLiterature, isLiterature } from "./literature";
 import { isInPlace, namedPlace } from "./named-place";
-import { isQuiz } from "./quiz";
+import { asksForQuiz, isQuiz } from "./quiz";
 import { quoteContext } from "./quote-context";
 import { rankComparedSentences } from "./rank-compared-sentences";
 import { rankProcedures } from "./rank-procedures";
@@ -51,11 +51,12 @@ export function answerFromPassages(question: string, hits: FoundPassage[]): Quot
   if (place) return quotePlace(hits.filter(passage => isInPlace(passage, place)));
   const literature = asksForLiterature(query);
   const revisions = asksForRevisions(query);
+  const quiz = asksForQuiz(query);
   const passages = hits.filter(
     passage =>
       (literature || !isLiterature(passage)) &&
       (revisions || !isRevisionHistory(passage)) &&
-      !isQuiz(passage),
+      (quiz || !isQuiz(passage)),
   );
   const scored = scoreSentences(query, passages);
   const { sentences } = scored;
