@@ -137,7 +137,7 @@ describe("the page of a file whose new version is on its way", () => {
       { intent: "cancel", file: version },
       { follow: true },
     );
-    expect(wordsOf(stopped)).toContain("Die Verarbeitung wurde abgebrochen.");
+    expect(wordsOf(stopped)).toMatch(/Die Verarbeitung wurde von .+ angehalten\./);
     expect(shown(stopped)).not.toMatch(/http-equiv="refresh"/i);
   });
 
