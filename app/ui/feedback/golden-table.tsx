@@ -103,7 +103,7 @@ export function GoldenTable({
       sorted={{ sort, to: sortTo }}
       {...(may.change || may.remove ? { actions } : {})}
       empty={empty}
-      sentences
+      cardsOnTablets
     />
   );
 }

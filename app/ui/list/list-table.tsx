@@ -37,7 +37,7 @@ export function ListTable<Row>({
   chosen,
   actions,
   empty,
-  sentences,
+  cardsOnTablets,
 }: {
   caption: string;
   columns: ListColumn<Row>[];
@@ -59,8 +59,8 @@ export function ListTable<Row>({
   actions?: (row: Row) => ReactNode;
   /** Shown instead of a table without rows. */
   empty?: ReactNode;
-  /** Whether several columns hold sentences: a row is a card on tablets too. */
-  sentences?: boolean;
+  /** Whether its columns need more room than a tablet has: a row is a card there too. */
+  cardsOnTablets?: boolean;
 }) {
   const { t } = useTranslation("lists");
   const head = columns.map(({ name, title, sorts, end }) =>
@@ -78,7 +78,7 @@ export function ListTable<Row>({
     <Table
       caption={caption}
       empty={empty}
-      {...(sentences ? { sentences } : {})}
+      {...(cardsOnTablets ? { cardsOnTablets } : {})}
       head={
         <>
           {chosen ? (

@@ -17,6 +17,9 @@ const columnsOf: Record<PeopleKind, PeopleColumn[]> = {
   "public-user": ["status", "language", "country", "since"],
 };
 
+/** With more columns a tablet breaks addresses and dates. */
+const maxColumnsOnTablets = 5;
+
 /** The content of a column for a person. */
 function Fact({ column, person }: { column: PeopleColumn; person: ShownPerson }) {
   const { t } = useTranslation("people");
@@ -106,6 +109,7 @@ export function PeopleTable({
         rows={people}
         keyOf={person => person.id}
         sorted={{ sort, to: sortTo }}
+        cardsOnTablets={columns.length > maxColumnsOnTablets}
         chosen={mayChange ? { name: "id", box } : undefined}
         actions={person => (
           <PersonMenu kind={kind} person={person} mayChange={mayChange} mayRemove={mayRemove} />

@@ -28,8 +28,8 @@ const cards = css`
   .line { white-space: normal; }
 `;
 
-/** Several columns of sentences break words on a table as narrow as that of a tablet. */
-const cardsOfSentences = css`
+/** Many columns, or several with sentences, break words on a table as narrow as that of a tablet. */
+const cardsOnTabletsCss = css`
   @media screen {
     @container table (inline-size < 60rem) {
       ${cards}
@@ -39,7 +39,7 @@ const cardsOfSentences = css`
   }
 `;
 
-const Root = styled.table<{ $sentences: boolean }>`
+const Root = styled.table<{ $cardsOnTablets: boolean }>`
   inline-size: 100%; border-collapse: collapse; font: 400 var(--t15) var(--font);
   font-variant-numeric: tabular-nums lining-nums;
   th, td { padding: var(--s3); text-align: start; vertical-align: top; border-block-end: 1px solid var(--line); }
@@ -96,7 +96,7 @@ const Root = styled.table<{ $sentences: boolean }>`
     ${cards}
     thead th { position: static; box-shadow: none; }
   }
-  ${({ $sentences }) => ($sentences ? cardsOfSentences : "")}
+  ${({ $cardsOnTablets }) => ($cardsOnTablets ? cardsOnTabletsCss : "")}
   /* Beside a button, the names on the smallest phones would break inside a word. */
   @container table (inline-size < 22rem) {
     && tbody tr:has(> .act > a) > th { grid-column-end: -1; }
@@ -134,7 +134,7 @@ export function Table({
   empty,
   failed,
   waiting = false,
-  sentences = false,
+  cardsOnTablets = false,
   children,
 }: {
   caption: string;
@@ -144,8 +144,8 @@ export function Table({
   /** It could not be loaded: the address for retrying. */
   failed?: string | undefined;
   waiting?: boolean;
-  /** Whether several columns hold sentences: a row is a card on tablets too. */
-  sentences?: boolean;
+  /** Whether its columns need more room than a tablet has: a row is a card there too. */
+  cardsOnTablets?: boolean;
   children?: ReactNode;
 }) {
   const turning = useTurning();
@@ -153,7 +153,7 @@ export function Table({
   if (empty !== undefined && Children.count(children) === 0) return empty;
   return (
     <Frame>
-      <Root aria-busy={waiting || turning || undefined} $sentences={sentences}>
+      <Root aria-busy={waiting || turning || undefined} $cardsOnTablets={cardsOnTablets}>
         <caption className="hidden">{caption}</caption>
         <thead>
           <tr>{head}</tr>
