@@ -43,8 +43,8 @@ export function demoQuestions(): DemoQuestion[] {
 }
 
 /**
- * Questions as staff type them, asked over all documents of the first demo company at once; written by somebody who knew neither
- * the search nor its answers, and read since.
+ * Questions as staff type them, asked over all documents of the first demo company at once; written without knowledge of the
+ * search and its answers, and read since.
  */
 export function staffQuestions(): { answered: Answered[]; unanswered: string[] } {
   const { answered, unanswered } = JSON.parse(
