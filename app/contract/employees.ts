@@ -60,7 +60,7 @@ export const EmployeeDetails = Employee.extend({
   chats: z.number().int(),
   /** How many of these others can read. */
   sharedChats: z.number().int(),
-  /** Number of files with a last day ahead whose owner they are: nobody else is notified before it. */
+  /** Number of files with a last day ahead that they own. Only the owner is notified before that day. */
   expiringFiles: z.number().int(),
   /** The number in national format; "" for none, and then `country` is the person's own. */
   phoneTyped: z.string(),

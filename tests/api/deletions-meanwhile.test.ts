@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { markDivisionDeleted } from "~/domain/knowledge/division/mark-division-deleted";
@@ -7,29 +7,19 @@ import { removeDivision } from "~/domain/knowledge/division/remove-division";
 import { beginReading } from "~/domain/knowledge/file/begin-reading";
 import { failReading } from "~/domain/knowledge/file/fail-reading";
 import { addNotices, settingsOfDivisions } from "~/domain/outbox/notice/add-notices";
-import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";
 import { makeCompany } from "../factories/company";
 import { handbookPdf } from "../factories/documents";
 import { doneOrLocked } from "../factories/interleave";
 import { makeDivision, makeFile } from "../factories/knowledge";
-import { settingsOf } from "../factories/settings";
+import { ownDatabase } from "../factories/own-database";
 import { staged } from "../factories/upload";
 
-let own: TestDatabase;
-let settings: ReturnType<typeof settingsOf>;
+const own = ownDatabase();
 let manager: Actor;
 let companyId: string;
 let divisionId: string;
 
-beforeAll(async () => {
-  own = await testDatabase();
-  settings = settingsOf();
-});
-afterAll(() => {
-  settings.remove();
-  return own.drop();
-});
 beforeEach(async () => {
   ({ id: companyId, manager } = await makeCompany(own.db));
   divisionId = await makeDivision(own.db, companyId);

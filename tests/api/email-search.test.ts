@@ -26,6 +26,13 @@ const addMailbox = (port: number) =>
     imapSecurity: "none",
   });
 
+/** The fields of a draft that is not stored yet. */
+async function newDraft(subject: string) {
+  const { id: smtpSettingId } = await addMailbox(9);
+  return { id: newId(), smtpSettingId, recipients: [], copies: [], blindCopies: [], subject };
+}
+const drafts = async (search: string) => (await api().emails.list({ folder: "draft", search })).total;
+
 describe("the search of a mailbox", () => {
   const received = (setting: string, subject: string, text: string) =>
     own.db.run(sql`
@@ -83,16 +90,7 @@ describe("the search of a mailbox", () => {
   });
 
   it("finds a draft as it was changed last", async () => {
-    const { id: smtpSettingId } = await addMailbox(9);
-    const draft = {
-      id: newId(),
-      smtpSettingId,
-      recipients: [],
-      copies: [],
-      blindCopies: [],
-      subject: "Entwurf",
-    };
-    const drafts = async (search: string) => (await api().emails.list({ folder: "draft", search })).total;
+    const draft = await newDraft("Entwurf");
     await api().emailDrafts.save({ ...draft, body: "Angebote für Kannen" });
     await indexMails(own.db);
     expect(await drafts("Angebot")).toBe(1);
@@ -102,15 +100,7 @@ describe("the search of a mailbox", () => {
   });
 
   it("finds the new text of a draft that its writer saves while it is indexed", async () => {
-    const { id: smtpSettingId } = await addMailbox(9);
-    const draft = {
-      id: newId(),
-      smtpSettingId,
-      recipients: [],
-      copies: [],
-      blindCopies: [],
-      subject: "Angebot",
-    };
+    const draft = await newDraft("Angebot");
     await api().emailDrafts.save({ ...draft, body: "Kannen" });
     let saved: Promise<unknown> | undefined;
     const run: typeof own.db.run = async statement => {
@@ -120,7 +110,6 @@ describe("the search of a mailbox", () => {
     };
     await indexMails({ ...own.db, run });
     await indexMails(own.db);
-    const drafts = async (search: string) => (await api().emails.list({ folder: "draft", search })).total;
     expect([await drafts("Tassen"), await drafts("Kannen")]).toEqual([1, 0]);
   });
 

@@ -21,7 +21,7 @@ export async function removeRole(
   expectedVersion?: number,
 ): Promise<Named> {
   return db.transaction(async tx => {
-    // The administrators' role, then people, then roles: the order of whoever assigns roles, to prevent deadlocks.
+    // Locks the administrators' role, then people, then roles, as role assignment does, to prevent deadlocks.
     await tx.run(
       sql`select from roles where id = ${moveTo ?? null} and key = 'administrator' for no key update`,
     );

@@ -326,7 +326,7 @@ describe("changing an employee", () => {
     await changeEmployee(db, { ...manager, ability }, { ...change, id });
     const kept = { firstName: "Jette Marie", email, phone: "+494315606060" };
     expect(await readEmployee(db, manager, id)).toMatchObject(kept);
-    // The address stays for whoever sees it too, unless another one is given; an empty phone number is none.
+    // With a visible address, omitting it keeps it; an empty phone number deletes the stored one.
     await changeEmployee(db, manager, { ...change, id });
     expect(await readEmployee(db, manager, id)).toMatchObject({ email, phone: null });
   });
