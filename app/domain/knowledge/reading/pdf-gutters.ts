@@ -1,14 +1,18 @@
+import { cutsWord, sentenceEnd } from "./join-lines";
 import type { Piece } from "./pdf-piece";
-import { type Row, rowsOf } from "./pdf-rows";
+import { type Row, rowsOf, rowText } from "./pdf-rows";
 
 /** Maximum share of a page's letters that span a gutter: titles, captions, running heads. */
 const maxAcrossShare = 0.05;
+/** The same for a page of which a part is set across: an introduction above two columns. */
+const maxAcrossShareInPart = 0.4;
 /** Chosen: a page with more gutters is a table. */
 const maxGutters = 4;
 /** Minimum width of a gutter, and of a gap between the texts of two columns, relative to the letter size. */
 const minGutterWidth = 0.7;
 /** Minimum share of a page's letters in each column, minimum number of its lines, and their minimum length. */
 const minColumnShare = 0.15;
+const minSidebarShare = 0.06;
 const minLines = 8;
 const minLineChars = 22;
 /** Minimum share of a column's lines that fill it. */
@@ -16,49 +20,112 @@ const minFilledShare = 0.5;
 /** Minimum share and number of lines without an aligned line in the next column; otherwise the columns are a table. */
 const minApartShare = 0.35;
 const minApart = 5;
+/** Minimum share of a column's lines that go on with the line above, if its lines are aligned with the next column's. */
+const minContinuedShare = 0.35;
+const minContinued = 4;
 
 /**
  * The rows of a page in columns, from top to bottom, each with its column; undefined without columns. Lines of columns at
- * different heights would be joined or interleaved in rows of the whole page.
+ * different heights would be joined or interleaved in rows of the whole page. A column may have columns of its own, beside
+ * a sidebar: they are numbered in reading order with the others.
  */
 export function readColumns(pieces: Piece[]): Row[] | undefined {
-  const letters = pieces.reduce((sum, { text }) => sum + text.length, 0);
-  const size = commonSize(pieces);
-  const gutters = guttersOf(pieces, letters, size);
-  if (gutters.length === 0 || gutters.length > maxGutters) return undefined;
-  const middles = gutters.map(({ middle }) => middle);
-  const all = rowsByColumn(pieces, middles, { letters, size });
-  if (all || gutters.length === 1) return all;
-  // A column may contain a table, or the numbers of an index, with narrower gutters of its own.
-  const [widest] = gutters.toSorted((one, other) => other.width - one.width);
-  return rowsByColumn(pieces, [widest!.middle], { letters, size });
+  const cut = cutInColumns(pieces);
+  if (!cut) return undefined;
+  const inColumns = cut.bands.flatMap((columns, band) =>
+    columns.flatMap(innerColumns).flatMap((rows, at) => rows.map(row => ({ ...row, column: { at, band } }))),
+  );
+  return [...cut.whole, ...inColumns].sort((one, other) => one.y - other.y);
 }
 
-function rowsByColumn(
+/** Rows across all columns, and before, between and after them the pieces of each column. */
+interface Cut {
+  whole: Row[];
+  bands: Piece[][][];
+}
+
+/** The rows of a column; with columns of its own, those of each and those across, in reading order. */
+function innerColumns(pieces: Piece[]): Row[][] {
+  const cut = cutInColumns(pieces);
+  if (!cut) return [rowsOf(pieces)];
+  const parts: Row[][] = [];
+  let across: Row[] = [];
+  for (const [band, columns] of cut.bands.entries()) {
+    if (columns.length > 0) {
+      if (across.length > 0) parts.push(across);
+      across = [];
+      parts.push(...columns.flatMap(innerColumns));
+    }
+    if (band < cut.whole.length) across.push(cut.whole[band]!);
+  }
+  return across.length > 0 ? [...parts, across] : parts;
+}
+
+function cutInColumns(pieces: Piece[]): Cut | undefined {
+  const page = { letters: lettersOf(pieces), size: commonSize(pieces) };
+  for (const [maxShare, isPart] of [
+    [maxAcrossShare, false],
+    [maxAcrossShareInPart, true],
+  ] as const) {
+    const gutters = guttersOf(pieces, page, maxShare);
+    if (gutters.length === 0 || gutters.length > maxGutters) continue;
+    const middles = gutters.map(({ middle }) => middle);
+    // A column may contain a table, or the numbers of an index, with narrower gutters of its own.
+    const [widest] = gutters.toSorted((one, other) => other.width - one.width);
+    const cut =
+      columnsBetween(pieces, middles, page, isPart) ??
+      (gutters.length > 1 ? columnsBetween(pieces, [widest!.middle], page, isPart) : undefined);
+    if (cut) return cut;
+  }
+  return undefined;
+}
+
+interface PageOfPieces {
+  letters: number;
+  size: number;
+}
+
+function columnsBetween(
   pieces: Piece[],
   gutters: number[],
-  { letters, size }: { letters: number; size: number },
-): Row[] | undefined {
+  { letters, size }: PageOfPieces,
+  isPart: boolean,
+): Cut | undefined {
   const spanning = spanningPieces(pieces, gutters, size);
   const columns = Array.from({ length: gutters.length + 1 }, (_, column) =>
     pieces.filter(piece => !spanning.has(piece) && columnOf(piece, gutters) === column),
   );
   const rows = columns.map(rowsOf);
+  const isApart = rows.map(
+    (column, at) => isContinuous(column) || (column.length >= minLines && cutInColumns(columns[at]!)),
+  );
   const isColumn = (column: Row[], at: number) =>
-    columns[at]!.reduce((sum, { text }) => sum + text.length, 0) >= minColumnShare * letters &&
-    isProse(column);
+    isProse(column) && lettersOf(columns[at]!) >= (isApart[at] ? minSidebarShare : minColumnShare) * letters;
   if (!rows.every(isColumn)) return undefined;
-  if (!rows.slice(1).every((column, at) => areUnaligned(column, rows[at]!, size))) return undefined;
+  const areColumns = rows.slice(1).every((column, at) => {
+    const before = rows[at]!;
+    if (!isPart && areUnaligned(column, before, size)) return true;
+    return isApart[at] && isApart[at + 1] && !beginTogether(column, before, size);
+  });
+  if (!areColumns) return undefined;
   const whole = rowsOf([...spanning]);
-  const band = (row: Row) => whole.filter(({ y }) => y < row.y).length;
-  return [
-    ...whole,
-    ...rows.flatMap((column, at) => column.map(row => ({ ...row, column: { at, band: band(row) } }))),
-  ].sort((one, other) => one.y - other.y);
+  const bands = Array.from({ length: whole.length + 1 }, (_, band) =>
+    columns
+      .map(column => column.filter(({ y }) => whole.filter(row => row.y < y).length === band))
+      .filter(column => column.length > 0),
+  );
+  return { whole, bands };
+}
+
+const lettersOf = (pieces: Piece[]) => pieces.reduce((sum, { text }) => sum + text.length, 0);
+
+interface Gutter {
+  middle: number;
+  width: number;
 }
 
 /** The vertical strips that hardly any text crosses, without the page's margins. */
-function guttersOf(pieces: Piece[], letters: number, size: number): { middle: number; width: number }[] {
+function guttersOf(pieces: Piece[], { letters, size }: PageOfPieces, maxShare: number): Gutter[] {
   const left = Math.min(...pieces.map(({ x }) => x));
   const right = Math.max(...pieces.map(({ x, width }) => x + width));
   if (!(right - left > 20 * size) || right - left > 5000) return [];
@@ -67,20 +134,35 @@ function guttersOf(pieces: Piece[], letters: number, size: number): { middle: nu
     covered[Math.round(x - left)]! += text.length;
     covered[Math.max(0, Math.min(covered.length - 1, Math.round(x + width - left)))]! -= text.length;
   }
-  const gutters: { middle: number; width: number }[] = [];
-  let spanning = 0;
+  const across: number[] = [];
+  for (const change of covered) across.push((across.at(-1) ?? 0) + change);
+  const gutters: Gutter[] = [];
   let from: number | undefined;
-  for (const [at, change] of covered.entries()) {
-    spanning += change;
-    if (spanning <= maxAcrossShare * letters) from ??= at;
+  for (const [at, count] of across.entries()) {
+    if (count <= maxShare * letters) from ??= at;
     else {
-      if (from !== undefined && from > 0 && at - from >= minGutterWidth * size)
-        gutters.push({ middle: left + (from + at) / 2, width: at - from });
+      const gutter = from ? emptiest(across, from, at, letters) : undefined;
+      if (gutter && gutter.width >= minGutterWidth * size)
+        gutters.push({ ...gutter, middle: left + gutter.middle });
       from = undefined;
     }
   }
   return gutters;
 }
+
+/** The widest part of a strip that hardly more text crosses than its emptiest place: ragged lines reach into it. */
+function emptiest(across: number[], from: number, to: number, letters: number): Gutter {
+  const most = Math.min(...across.slice(from, to)) + maxAcrossShare * letters;
+  let widest: Gutter = { middle: from, width: 0 };
+  for (let start = from, at = from; at <= to; at++) {
+    if (at < to && across[at]! <= most) continue;
+    if (at - start > widest.width) widest = { middle: (start + at) / 2, width: at - start };
+    start = at + 1;
+  }
+  return widest;
+}
+
+const listBullet = /^\s*[-–—•·*▪‣◦●○■□➢✓]\s*$/;
 
 /** The pieces that span a gutter, with those of the same line that are joined to them without a wide gap. */
 function spanningPieces(pieces: Piece[], gutters: number[], size: number): Set<Piece> {
@@ -94,7 +176,7 @@ function spanningPieces(pieces: Piece[], gutters: number[], size: number): Set<P
       const next = line[at + 1];
       if (!next || Math.abs(next.y - piece.y) > 1) continue;
       const gap = Math.max(next.x - piece.x - piece.width, piece.x - next.x - next.width);
-      const near = gap < minGutterWidth * size;
+      const near = gap < minGutterWidth * size && !listBullet.test(next.text);
       const beyond = gutters.some(gutter => piece.x < gutter !== next.x < gutter);
       if (near && (beyond || spanning.has(piece) || spanning.has(next))) spanning.add(piece).add(next);
     }
@@ -134,6 +216,34 @@ function areUnaligned(column: Row[], before: Row[], size: number): boolean {
   const beside = column.filter(({ y }) => y >= from && y <= to);
   const apart = beside.filter(({ y }) => before.every(other => Math.abs(other.y - y) > 0.15 * size));
   return apart.length >= Math.max(minApart, minApartShare * beside.length);
+}
+
+/** Whether the lines of paragraphs often go on with the sentence above, or with its last word, as in prose and in few cells. */
+function isContinuous(rows: Row[]): boolean {
+  const begins = paragraphStarts(rows);
+  const pairs = rows.slice(1).flatMap((row, at): [string, string][] => {
+    return begins.has(row) ? [] : [[rowText(rows[at]!), rowText(row)]];
+  });
+  const continued = pairs.filter(
+    ([above, text]) => !sentenceEnd.test(above) && (/^\p{Ll}/u.test(text) || cutsWord(above, text)),
+  );
+  return continued.length >= Math.max(minContinued, minContinuedShare * pairs.length);
+}
+
+/** Whether most paragraphs of two columns begin at the same height, as the cells of a table do. */
+function beginTogether(column: Row[], before: Row[], size: number): boolean {
+  const [starts, others] = [paragraphStarts(column), paragraphStarts(before)];
+  const shared = [...starts].filter(({ y }) =>
+    [...others].some(other => Math.abs(other.y - y) <= 0.3 * size),
+  );
+  return shared.length > 1 && shared.length > 0.5 * Math.min(starts.size, others.size);
+}
+
+/** The rows after a wider gap than usual between lines. */
+function paragraphStarts(rows: Row[]): Set<Row> {
+  const steps = rows.slice(1).map((row, at) => row.y - rows[at]!.y);
+  const usual = quantile([...steps], 0.3);
+  return new Set(rows.slice(1).filter((_, at) => steps[at]! > 1.3 * usual));
 }
 
 function lengthOf(row: Row): number {
