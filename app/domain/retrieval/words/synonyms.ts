@@ -12,12 +12,23 @@ import { french } from "./synonyms/french";
 import { frenchEveryday } from "./synonyms/french-everyday";
 import { frenchHandbooks } from "./synonyms/french-handbooks";
 import { german } from "./synonyms/german";
+import { germanCitizensAToE } from "./synonyms/german-citizens-a-e";
+import { germanCitizensFToL } from "./synonyms/german-citizens-f-l";
+import { germanCitizensMToS } from "./synonyms/german-citizens-m-s";
+import { germanCitizensTToZ } from "./synonyms/german-citizens-t-z";
 import { germanCompany } from "./synonyms/german-company";
 import { germanComputing } from "./synonyms/german-computing";
+import { germanCustomersAToG } from "./synonyms/german-customers-a-g";
+import { germanCustomersHToQ } from "./synonyms/german-customers-h-q";
+import { germanCustomersRToZ } from "./synonyms/german-customers-r-z";
 import { germanDomains } from "./synonyms/german-domains";
 import { germanEveryday } from "./synonyms/german-everyday";
 import { germanEverydayVerbs } from "./synonyms/german-everyday-verbs";
 import { germanHandbooks } from "./synonyms/german-handbooks";
+import { germanWorkAToE } from "./synonyms/german-work-a-e";
+import { germanWorkFToK } from "./synonyms/german-work-f-k";
+import { germanWorkLToS } from "./synonyms/german-work-l-s";
+import { germanWorkTToZ } from "./synonyms/german-work-t-z";
 
 const lists: Record<Language, string> = { de: german, en: english, fr: french, ar: arabic };
 /** Groups of related words, some more general than others. */
@@ -30,7 +41,24 @@ const looseLists: Record<Language, string> = {
 
 /** Everyday words and those of documents, in this direction only: "loswerden > entfernen, löschen". */
 const everydayLists: Record<Language, string> = {
-  de: [germanEverydayVerbs, germanEveryday, germanCompany, germanDomains, germanComputing].join("\n"),
+  de: [
+    germanEverydayVerbs,
+    germanEveryday,
+    germanCompany,
+    germanDomains,
+    germanComputing,
+    germanWorkAToE,
+    germanWorkFToK,
+    germanWorkLToS,
+    germanWorkTToZ,
+    germanCitizensAToE,
+    germanCitizensFToL,
+    germanCitizensMToS,
+    germanCitizensTToZ,
+    germanCustomersAToG,
+    germanCustomersHToQ,
+    germanCustomersRToZ,
+  ].join("\n"),
   en: englishEveryday,
   fr: frenchEveryday,
   ar: arabicEveryday,
