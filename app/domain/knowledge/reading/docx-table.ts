@@ -3,8 +3,15 @@ import { looksLikeHead, tableLines } from "./table-rows";
 
 /** The rows of a Word table as lines with their column headers. A cell spanning several rows is repeated in each. */
 export function docxTable(table: DocxNode, textOf: (cell: DocxNode) => string): string[] {
-  const nodes = (table.children ?? []).filter(row => row.type === "tableRow");
+  return linesOf(
+    (table.children ?? []).filter(row => row.type === "tableRow"),
+    textOf,
+  );
+}
+
+function linesOf(nodes: DocxNode[], textOf: (cell: DocxNode) => string): string[] {
   const rows = grid(nodes, textOf);
+  if (isTitleAcross(nodes, rows)) return [rows[0]![0]!, ...linesOf(nodes.slice(1), textOf)];
   const markedHeads = nodes.findIndex(row => !row.isHeader);
   const heads = markedHeads > 0 ? markedHeads : unmarkedHeads(nodes, rows);
   const groups = groupNames(nodes, rows, heads);
@@ -15,6 +22,13 @@ export function docxTable(table: DocxNode, textOf: (cell: DocxNode) => string): 
     return [...new Set(names.filter(name => name !== ""))].join(" ");
   });
   return withGroups(tableLines({ head, rows: rows.slice(heads) }), groups);
+}
+
+/** Whether the first row is a single cell above the names of several columns. */
+function isTitleAcross([first, ...rest]: DocxNode[], [title, ...rows]: string[][]): boolean {
+  return (
+    first?.children?.length === 1 && Boolean(title?.[0]) && !first.isHeader && unmarkedHeads(rest, rows) > 0
+  );
 }
 
 /**

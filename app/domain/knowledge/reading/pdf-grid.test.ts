@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A cell's lines of text; undefined where the cell belongs to the one above. */
-type Cell = string | undefined;
+/** A cell's lines of text; undefined where the cell belongs to the one above, null where it belongs to the one before. */
+type Cell = string | undefined | null;
 
 /** Draws a table with lines around its cells: `widths` in points, a cell's lines divided by "|". */
 async function table(
@@ -39,7 +39,7 @@ async function table(
             .lineTo(edges[column + 1]!, top)
             .stroke();
       }
-      for (const edge of edges)
+      for (const edge of edges.filter((_, column) => row[column] !== null))
         document
           .moveTo(edge, top)
           .lineTo(edge, top + height)
@@ -68,6 +68,30 @@ test("rows with cells of several lines are read as they are divided by lines", a
   expect(text).toContain("Gerät: Bohrer; Schritt: 1000; Bemerkung: frei");
   expect(text.startsWith("Die Tabelle zeigt, was gilt.")).toBe(true);
   expect(text.endsWith("Danach geht der Text weiter.")).toBe(true);
+});
+
+test("a row across all columns is the table's title, and one across some of them the first part of their names", async () => {
+  const rows: Cell[][] = [
+    ["1.1", "Wohngebäude", "2 Stellplätze je Wohnung"],
+    ["1.2", "Jugendheime", "1 Stellplatz je 15 Betten"],
+  ];
+  const names: Cell[] = ["Nr.", "Verkehrsquelle", "Stellplätze"];
+  const titled = [["Anlage zur Satzung über die Stellplätze", null, null], names, ...rows] as Cell[][];
+  const text = await table([50, 120, 160], titled);
+  expect(text).toContain("Anlage zur Satzung über die Stellplätze\n\nNr.: 1.1; Verkehrsquelle: Wohngebäude;");
+  expect(text).toContain("Nr.: 1.2; Verkehrsquelle: Jugendheime; Stellplätze: 1 Stellplatz je 15 Betten");
+
+  const prices = await table(
+    [90, 110, 110],
+    [
+      ["", "Bei Buchung von", null],
+      ["Angebot", "5 Wochentagen", "1 Wochentag"],
+      ["Nachmittag", "44,00 €", "8,80 €"],
+    ],
+  );
+  expect(prices).toContain(
+    "Nachmittag; Bei Buchung von 5 Wochentagen: 44,00 €; Bei Buchung von 1 Wochentag: 8,80 €",
+  );
 });
 
 test("cells stay apart where a word runs over its cell's edge", async () => {

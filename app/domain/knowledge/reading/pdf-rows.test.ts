@@ -51,6 +51,13 @@ describe("the rows of a page", () => {
     ).toEqual(["dieses Dokument, das 5 m² misst.", "12 Siehe dort."]);
   });
 
+  it("have no leader whose dots are letters of a font of symbols, but placeholders", () => {
+    expect(textOf(piece("SEITE 19 ssssssssssssss", 72, 200), piece("ARBEITSHILFE", 290, 60))).toEqual([
+      "SEITE 19 ARBEITSHILFE",
+    ]);
+    expect(textOf(piece("IBAN xxxxxxxxxxxx", 72, 90))).toEqual(["IBAN xxxxxxxxxxxx"]);
+  });
+
   it("have the accent of a capital letter on it, though it is set further right than the word begins", () => {
     const accent = (x: number) => piece("¨", x, 5.5, { y: 97.2 });
     expect(

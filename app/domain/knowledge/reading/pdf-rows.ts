@@ -197,8 +197,11 @@ function segmentOf(group: Piece[], rightToLeft: boolean): Segment {
   const left = group[0]!.x;
   const right = Math.max(...group.map(piece => piece.x + piece.width));
   const read = rightToLeft ? text.replace(turnedLigature, "$1ل$2") : composeAccents(text);
-  return { left, right, text: cleanText(read), font: mainFont(group) };
+  return { left, right, text: cleanText(read.replace(leaderLetters, " ")), font: mainFont(group) };
 }
+
+/** The dots of a leader in a font of symbols that says they are letters; "x" stands for what is to be filled in. */
+const leaderLetters = /([a-wyz])(?:\s?\1){7,}/g;
 
 /** Right to left, with Latin words and numbers left to right (each piece is in logical order already). */
 function logical(group: Piece[]): Piece[] {

@@ -40,13 +40,13 @@ export function readTable(
     fonts: row.segments.map(segment => segment.font),
     size: row.size,
   }));
-  const lines = rows[0]?.cells ? read : joinWrapped(read);
+  const { title, lines } = withoutTitle(rows[0]?.cells ? read : joinWrapped(read));
   const hasOwnHead = hasHead(lines);
   const isContinued = !hasOwnHead && before && sameColumns(before.columns, columns);
   const head = hasOwnHead ? lines[0]!.cells : isContinued ? before.head : undefined;
   const texts = tableLines({ head, rows: lines.slice(hasOwnHead ? 1 : 0).map(line => line.cells) });
   return {
-    blocks: texts.map(text => ({ kind: "row", text })),
+    blocks: [...(title === undefined ? [] : [title]), ...texts].map(text => ({ kind: "row", text })),
     open: head && { columns, head },
   };
 }
@@ -72,6 +72,24 @@ function joinWrapped(lines: Line[]): Line[] {
     else last.cells = last.cells.map((cell, column) => joinLines(cell, line.cells[column]!));
   }
   return joined;
+}
+
+/** A longer text above the names of several columns is the table's title, and not a part of these names. */
+const maxSharedName = 30;
+
+/**
+ * A table without a first row that spans several columns above their names: it is the table's title, or the first part of
+ * these names ("Bei Buchung von" above "5 Wochentagen").
+ */
+function withoutTitle(all: Line[]): { title?: string; lines: Line[] } {
+  const [first, names, ...rows] = all;
+  const texts = first?.cells.filter(cell => cell !== "") ?? [];
+  const [title] = texts;
+  if (!names || texts.length < 2 || new Set(texts).size > 1 || !hasHead([names, ...rows]))
+    return { lines: all };
+  if (first!.cells[0] !== "" || title!.length > maxSharedName) return { title, lines: [names, ...rows] };
+  const cells = names.cells.map((name, at) => [first!.cells[at], name].filter(Boolean).join(" "));
+  return { lines: [{ ...names, cells }, ...rows] };
 }
 
 function hasHead(lines: Line[]): boolean {

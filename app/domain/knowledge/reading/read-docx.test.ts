@@ -159,9 +159,21 @@ describe("a Word document", () => {
     );
   });
 
+  const across = (text: string) =>
+    `<w:tr><w:tc><w:tcPr><w:gridSpan w:val="3"/></w:tcPr>${documents.paragraphXml(text)}</w:tc></w:tr>`;
+
+  it("takes a row across all columns above their names for the title of the table", async () => {
+    const rows = [
+      across("Versandkosten 2026"),
+      cells("Ziel", "Gewicht", "Preis"),
+      cells("Inland", "bis 5 kg", "4,90 €"),
+    ];
+    expect((await read(documents.rawDocx(`<w:tbl>${rows.join("")}</w:tbl>`)))[0]?.text).toBe(
+      "Versandkosten 2026\n\nZiel: Inland; Gewicht: bis 5 kg; Preis: 4,90 €",
+    );
+  });
+
   it("says in each row of a table which group it belongs to", async () => {
-    const across = (text: string) =>
-      `<w:tr><w:tc><w:tcPr><w:gridSpan w:val="3"/></w:tcPr>${documents.paragraphXml(text)}</w:tc></w:tr>`;
     const rows = [
       cells("Artikel", "Menge", "Preis"),
       across("Röstkaffee"),
