@@ -152,6 +152,41 @@ describe("a Word document", () => {
     ]);
   });
 
+  it("joins the lines of a sentence that its author wrapped by hand, and keeps those of a list and of code apart", async () => {
+    const paragraphs = [
+      "Wir freuen uns, dass wir dir in unserem Haus einen Wohnplatz",
+      "anbieten können, und hoffen, dass du dich wohlfühlst.",
+      "CONTENT_EMBEDDED_BASE64, // file embedding option of the data",
+      "mime, // mime type of the data file",
+      "kaufmännische Geschäftsführung",
+      "bewohnerbezogene Administration",
+    ];
+    const content = documents.rawDocx(paragraphs.map(text => documents.paragraphXml(text)).join(""));
+    expect((await read(content))[0]?.text.split("\n\n")).toEqual([
+      "Wir freuen uns, dass wir dir in unserem Haus einen Wohnplatz anbieten können, und hoffen, dass du dich wohlfühlst.",
+      ...paragraphs.slice(2),
+    ]);
+  });
+
+  it("has the items of a list whose lines are parted by line breaks, and joins other lines of a paragraph", async () => {
+    const broken = (...lines: string[]) =>
+      `<w:p>${lines.map(line => `<w:r><w:t xml:space="preserve">${line}</w:t></w:r>`).join("<w:r><w:br/></w:r>")}</w:p>`;
+    const content = documents.rawDocx(
+      broken("Die Aufgaben des Vorstands sind:", "Verantwortung tragen", "Aufgaben verteilen") +
+        broken("Bei Fragen:", "- das Büro anrufen", "- eine Mail schreiben") +
+        broken("Kolpinghaus Linz", "Gesellenhausstraße 1", "4020 Linz"),
+    );
+    expect((await read(content))[0]?.text).toBe(
+      [
+        "Die Aufgaben des Vorstands sind:",
+        "– Verantwortung tragen\n– Aufgaben verteilen",
+        "Bei Fragen:",
+        "- das Büro anrufen\n- eine Mail schreiben",
+        "Kolpinghaus Linz Gesellenhausstraße 1 4020 Linz",
+      ].join("\n\n"),
+    );
+  });
+
   it("keeps the heads of a table whose first row is not marked", async () => {
     const table = `<w:tbl>${cells("Artikel", "Menge", "Preis")}${cells("Kaffee", "500 g", "12,90 €")}</w:tbl>`;
     expect((await read(documents.rawDocx(table)))[0]?.text).toBe(
