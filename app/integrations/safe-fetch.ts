@@ -50,9 +50,15 @@ export function createSafeFetch(policy: AddressPolicy, limits: FetchLimits): Saf
         if (!socket.connecting) connected();
         else socket.once(secure ? "secureConnect" : "connect", connected);
       });
-      outgoing.once("response", resolve);
+      let answered = false;
+      outgoing.once("response", incoming => {
+        answered = true;
+        resolve(incoming);
+      });
       outgoing.once("error", error => {
         clearTimeout(connecting);
+        // The response reports its own end; a second request would be paid for, and never read.
+        if (answered) return;
         // A kept-alive connection may close just when it is reused: such a request was not processed.
         const stale = outgoing.reusedSocket && (error as NodeJS.ErrnoException).code === "ECONNRESET";
         if (stale && !init.signal?.aborted) resolve(send(url, init));
@@ -79,8 +85,12 @@ export function createSafeFetch(policy: AddressPolicy, limits: FetchLimits): Saf
         return ask(new URL(location, url).href, init, redirects - 1);
       throw new AppError("provider_address");
     }
-    return new Response(status === 204 ? null : bodyOf(incoming, limits.bodyBytes), {
-      status: status < 200 ? 502 : status,
+    const isEmpty = status === 204 || status === 205;
+    // Read to its end, so that the connection is free again.
+    if (isEmpty) incoming.resume();
+    return new Response(isEmpty ? null : bodyOf(incoming, limits.bodyBytes), {
+      // Response takes no other statuses.
+      status: status < 200 || status > 599 ? 502 : status,
       headers: flatHeaders(incoming),
     });
   };
