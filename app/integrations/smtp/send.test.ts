@@ -123,8 +123,8 @@ describe("a server that does not take it", () => {
   });
 
   test.each([
-    ["every connection", ["554 5.7.1 Your address is blocked"], /^refused: 554/],
-    ["every greeting", ["220 mail.example", "550 5.7.1 Your address is blocked"], /^refused: 550/],
+    ["every connection", ["554 5.7.1 Your address is blocked"], /^unreachable: 554/],
+    ["every greeting", ["220 mail.example", "550 5.7.1 Your address is blocked"], /^unreachable: 550/],
     [
       "mails without a sign-in",
       ["220 mail.example", "250 mail.example", "530 5.7.0 Sign in first"],

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { createTransport, type Transporter } from "nodemailer";
 import type { MailMessage } from "~/contract/mail-message";
 import { headerText } from "../header-text";
-import { refusesForGood } from "./refuses-for-good";
+import { refusesConnection, refusesForGood } from "./refuses-for-good";
 
 /** A mail of the outbox. `id` becomes the Message-ID, so that mail programs recognise a repeated delivery. */
 export type OutgoingMail = MailMessage & {
@@ -171,7 +171,8 @@ function refusal(error: unknown): Delivery {
     response?: string;
     message?: string;
   };
-  const keyword = keywords[code ?? ""] ?? (signInCodes.includes(responseCode ?? 0) ? "sign_in" : "refused");
+  const refused = refusesConnection({ command }) ? "unreachable" : "refused";
+  const keyword = keywords[code ?? ""] ?? (signInCodes.includes(responseCode ?? 0) ? "sign_in" : refused);
   // All mails have the same sender: what is refused there is not the mail, and the operator can fix it.
   const refusesSender = command === "MAIL FROM" && responseCode !== tooLarge;
   const permanent = keyword === "refused" && !refusesSender && refusesForGood({ responseCode, command });
