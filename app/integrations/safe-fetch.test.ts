@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
+import { until } from "../../tests/factories/until";
 import { closeServer, listenLocally } from "./local-server";
 import { addressPolicy } from "./safe-address";
 import { createSafeFetch } from "./safe-fetch";
@@ -58,4 +59,22 @@ describe("a provider", () => {
       expect(connections).toBeLessThanOrEqual(2);
     },
   );
+
+  test("is not out of reach while it answers many requests at once, however long each takes", async () => {
+    const answers: (() => void)[] = [];
+    const url = await serve((_, response) => {
+      response.write("x");
+      answers.push(() => response.end());
+    });
+    const quick = createSafeFetch(addressPolicy(["127.0.0.1"]), { connectMs: 200, bodyBytes: 100_000 });
+    const many = Array.from({ length: 600 }, async () => (await quick(url)).text());
+    const all = Promise.all(many);
+    await until(() => answers.length === 512);
+    await new Promise(resolve => setTimeout(resolve, 300));
+    // The others get the connections of the first.
+    for (const answer of answers) answer();
+    await until(() => answers.length === 600);
+    for (const answer of answers.slice(512)) answer();
+    expect(new Set(await all)).toEqual(new Set(["x"]));
+  });
 });

@@ -12,6 +12,9 @@ export interface FetchLimits {
   redirects?: number;
 }
 
+/** Connections to one server. Chosen: more answers than a process writes at once, each of which has one to its model. */
+const maxSockets = 512;
+
 /** The subset of `fetch` that API clients use: a text body, headers, a signal. */
 export type SafeFetch = (address: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
@@ -22,7 +25,7 @@ export type SafeFetch = (address: string | URL | Request, init?: RequestInit) =>
  * signal's reason when aborted.
  */
 export function createSafeFetch(policy: AddressPolicy, limits: FetchLimits): SafeFetch {
-  const options = { keepAlive: true, keepAliveMsecs: 30_000, maxSockets: 64, timeout: 120_000 };
+  const options = { keepAlive: true, keepAliveMsecs: 30_000, maxSockets, timeout: 120_000 };
   const agents = { "http:": new HttpAgent(options), "https:": new HttpsAgent(options) };
 
   const send = (url: URL, init: RequestInit): Promise<IncomingMessage> =>
@@ -41,14 +44,13 @@ export function createSafeFetch(policy: AddressPolicy, limits: FetchLimits): Saf
           ...(body && { "content-length": body.byteLength }),
         },
       });
-      const connecting = setTimeout(
-        () => outgoing.destroy(new AppError("provider_unreachable")),
-        limits.connectMs,
-      );
+      let connecting: NodeJS.Timeout | undefined;
+      // Before its socket a request waits for others to the same server, which is no fault of that.
       outgoing.once("socket", socket => {
-        const connected = () => clearTimeout(connecting);
-        if (!socket.connecting) connected();
-        else socket.once(secure ? "secureConnect" : "connect", connected);
+        if (!socket.connecting) return;
+        const late = () => outgoing.destroy(new AppError("provider_unreachable"));
+        connecting = setTimeout(late, limits.connectMs);
+        socket.once(secure ? "secureConnect" : "connect", () => clearTimeout(connecting));
       });
       let answered = false;
       outgoing.once("response", incoming => {

@@ -38,7 +38,8 @@ const maxErrorBytes = 64 * 1024;
  * bucket is part of the path, which every server understands. Follows no redirects.
  */
 export function s3Requests(s3: S3Settings, limits: S3Limits) {
-  const options = { keepAlive: true, keepAliveMsecs: 30_000, maxSockets: 64 };
+  // Without a maximum of connections: a download that its reader pauses would keep others waiting.
+  const options = { keepAlive: true, keepAliveMsecs: 30_000 };
   const secure = new URL(s3.endpoint).protocol === "https:";
   const agent = secure ? new HttpsAgent(options) : new HttpAgent(options);
 

@@ -123,16 +123,24 @@ describe("an S3 server", () => {
   });
 
   it("is no slow server while the reader of a file pauses", async () => {
-    const impatient = s3Storage(fake.settings, spool, { ...limits, idleMs: 50 });
+    const impatient = s3Storage(fake.settings, spool, { ...limits, idleMs: 1_000 });
     const key = newId();
     const bytes = 20_000_000;
     fake.objects.set(key, { body: Buffer.alloc(bytes), sha256: undefined, at: new Date() });
     let read = 0;
     for await (const chunk of await impatient.read(key)) {
-      if (read === 0) await new Promise(resolve => setTimeout(resolve, 200));
+      if (read === 0) await new Promise(resolve => setTimeout(resolve, 1_500));
       read += chunk.length;
     }
     expect(read).toBe(bytes);
+  });
+
+  it("gives a file also while the readers of many others pause", async () => {
+    const key = newId();
+    fake.objects.set(key, { body: Buffer.alloc(2_000_000), sha256: undefined, at: new Date() });
+    const paused = await Promise.all(Array.from({ length: 70 }, () => storage.read(key)));
+    await readAll(key);
+    for (const stream of paused) stream.destroy();
   });
 
   it("that is unreachable is distinguished from one that answers, and is used again when it is back", async () => {
