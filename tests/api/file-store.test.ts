@@ -163,7 +163,7 @@ describe("with files on S3", () => {
 });
 
 it("the nightly work is done also while a step of it fails every time, and says which", async () => {
-  own.settings();
+  own.settings({});
   const folder = join(settings().DATA_DIR, "files");
   rmSync(folder, { recursive: true, force: true });
   // A disk error that the product does not know.
