@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { namesOf, readAddress, splitAddresses, writeAddress } from "./mail-address";
+import { isStorable } from "./plain-text";
 
 describe("addresses with names", () => {
   it("are read as mail programs write them, and written so that they are read alike", () => {
@@ -21,5 +22,11 @@ describe("addresses with names", () => {
   it("have no name that looks like another address", () => {
     expect(readAddress('"chefin@bank.example" <dieb@x.de>')).toEqual({ name: "", address: "dieb@x.de" });
     expect(readAddress("Ada\u202e\nWeiß <ada@x.de>").name).toBe("Ada Weiß");
+  });
+
+  it("are cut between two characters, so that they can be stored", () => {
+    const { name } = readAddress(`${"x".repeat(199)}😀 Weiß <ada@x.de>`);
+    expect(isStorable(name)).toBe(true);
+    expect(name).toBe("x".repeat(199));
   });
 });

@@ -11,6 +11,8 @@ export function displayName(text: string): string {
     .replace(/[\s\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"<>]+/gu, " ")
     .trim()
     .slice(0, maxName)
+    // Half of a character of two units, which cannot be stored.
+    .replace(/\p{Cs}$/u, "")
     .trim();
   // A name that looks like another address would be taken for it.
   return name.includes("@") ? "" : name;

@@ -12,6 +12,9 @@ export interface FetchLimits {
   redirects?: number;
 }
 
+/** Connections to one server. Chosen: more answers than a process writes at once, each of which has one to its model. */
+const maxSockets = 512;
+
 /** The subset of `fetch` that API clients use: a text body, headers, a signal. */
 export type SafeFetch = (address: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
@@ -22,7 +25,7 @@ export type SafeFetch = (address: string | URL | Request, init?: RequestInit) =>
  * signal's reason when aborted.
  */
 export function createSafeFetch(policy: AddressPolicy, limits: FetchLimits): SafeFetch {
-  const options = { keepAlive: true, keepAliveMsecs: 30_000, maxSockets: 64, timeout: 120_000 };
+  const options = { keepAlive: true, keepAliveMsecs: 30_000, maxSockets, timeout: 120_000 };
   const agents = { "http:": new HttpAgent(options), "https:": new HttpsAgent(options) };
 
   const send = (url: URL, init: RequestInit): Promise<IncomingMessage> =>
@@ -41,18 +44,23 @@ export function createSafeFetch(policy: AddressPolicy, limits: FetchLimits): Saf
           ...(body && { "content-length": body.byteLength }),
         },
       });
-      const connecting = setTimeout(
-        () => outgoing.destroy(new AppError("provider_unreachable")),
-        limits.connectMs,
-      );
+      let connecting: NodeJS.Timeout | undefined;
+      // Before its socket a request waits for others to the same server, which is no fault of that.
       outgoing.once("socket", socket => {
-        const connected = () => clearTimeout(connecting);
-        if (!socket.connecting) connected();
-        else socket.once(secure ? "secureConnect" : "connect", connected);
+        if (!socket.connecting) return;
+        const late = () => outgoing.destroy(new AppError("provider_unreachable"));
+        connecting = setTimeout(late, limits.connectMs);
+        socket.once(secure ? "secureConnect" : "connect", () => clearTimeout(connecting));
       });
-      outgoing.once("response", resolve);
+      let answered = false;
+      outgoing.once("response", incoming => {
+        answered = true;
+        resolve(incoming);
+      });
       outgoing.once("error", error => {
         clearTimeout(connecting);
+        // The response reports its own end; a second request would be paid for, and never read.
+        if (answered) return;
         // A kept-alive connection may close just when it is reused: such a request was not processed.
         const stale = outgoing.reusedSocket && (error as NodeJS.ErrnoException).code === "ECONNRESET";
         if (stale && !init.signal?.aborted) resolve(send(url, init));
@@ -79,8 +87,12 @@ export function createSafeFetch(policy: AddressPolicy, limits: FetchLimits): Saf
         return ask(new URL(location, url).href, init, redirects - 1);
       throw new AppError("provider_address");
     }
-    return new Response(status === 204 ? null : bodyOf(incoming, limits.bodyBytes), {
-      status: status < 200 ? 502 : status,
+    const isEmpty = status === 204 || status === 205;
+    // Read to its end, so that the connection is free again.
+    if (isEmpty) incoming.resume();
+    return new Response(isEmpty ? null : bodyOf(incoming, limits.bodyBytes), {
+      // Response takes no other statuses.
+      status: status < 200 || status > 599 ? 502 : status,
       headers: flatHeaders(incoming),
     });
   };

@@ -36,6 +36,8 @@ interface Visit {
   beyond: ExternalOrigins;
   /** Adds the cookies of a refreshed session to the response. */
   finish(response: Response): Response | Promise<Response>;
+  /** Adds a renewed session to a response that stands in for the page, and leaves all other cookies as they are. */
+  keepSession(response: Response): Response;
 }
 
 /** The running product as the shell sees it. */

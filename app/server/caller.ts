@@ -43,9 +43,13 @@ function lastOf(header: string | string[] | undefined): string | undefined {
     ?.trim();
 }
 
+/** An address without the port and the brackets that some proxies write. */
+const withoutPort = (entry: string): string =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
+
 /** The caller's IP address; IPv4 in its short form. */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
-  const headerValue = trustProxy ? lastOf(request.headers["x-forwarded-for"]) : undefined;
+  const headerValue = trustProxy ? withoutPort(lastOf(request.headers["x-forwarded-for"]) ?? "") : undefined;
   const address = headerValue && isIP(headerValue) ? headerValue : (request.socket.remoteAddress ?? "");
   return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }

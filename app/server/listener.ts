@@ -74,9 +74,11 @@ export function createListener({ app, pages, files, development }: ListenerOptio
       visit.context.resumed = false;
       page = await pages(submitted, visit.context);
     }
+    // A page without its data has nothing to show; scripts get the status with the data's error. The tokens before a
+    // renewed session may be void when the outage is over.
+    if (visit.context.unavailable && !path.endsWith(".data"))
+      return visit.keepSession(refuse(incoming, "unavailable"));
     page = await visit.finish(page);
-    // A page without its data has nothing to show; scripts get the status with the data's error.
-    if (visit.context.unavailable && !path.endsWith(".data")) return refuse(incoming, "unavailable");
     const { refusedStatus } = visit.context;
     if (refusedStatus && page.status === 500)
       page = new Response(page.body, { status: refusedStatus, headers: page.headers });

@@ -139,8 +139,10 @@ describe("the requested host", () => {
 
 describe("the caller's address", () => {
   const headers = { "X-Forwarded-For": "6.6.6.6, 203.0.113.7" };
-  const told = async (to: number) =>
-    JSON.parse(String((await ask(to, "/api/v1/x", { headers })).body)).clientAddress;
+  const told = async (to: number, forwardedFor = headers["X-Forwarded-For"]) => {
+    const answer = await ask(to, "/api/v1/x", { headers: { "X-Forwarded-For": forwardedFor } });
+    return JSON.parse(String(answer.body)).clientAddress;
+  };
 
   it("is the connection's unless a trusted proxy sets the header", async () => {
     expect(await told(open.port)).toBe("127.0.0.1");
@@ -148,6 +150,18 @@ describe("the caller's address", () => {
 
   it("is the last one in the header, which the trusted proxy wrote itself", async () => {
     expect(await told(await shell({ trustProxy: true }))).toBe("203.0.113.7");
+  });
+
+  it("is known also where the proxy writes its port beside it", async () => {
+    const behind = await shell({ trustProxy: true });
+    for (const [forwardedFor, address] of [
+      ["6.6.6.6, 203.0.113.7:50432", "203.0.113.7"],
+      ["[2001:db8::7]:50432", "2001:db8::7"],
+      ["[2001:db8::7]", "2001:db8::7"],
+      ["2001:db8::7", "2001:db8::7"],
+      ["unknown", "127.0.0.1"],
+    ])
+      expect(await told(behind, forwardedFor)).toBe(address);
   });
 });
 

@@ -179,14 +179,18 @@ export function createVisits(source: ApiSource, settings: Settings) {
     if (resumed) Object.assign(context, { resumed: true, api: readOnly(context.api) });
     else await flashSessionEnded(request, context);
     flashDenied(context);
-    const finish = (response: Response) => {
-      for (const header of outgoing.values()) response.headers.append("set-cookie", header);
+    const withCookies = (response: Response, headers: Iterable<string>) => {
+      for (const header of headers) response.headers.append("set-cookie", header);
       return response;
     };
     return {
       context,
       request: resumed ?? request,
-      finish,
+      finish: (response: Response) => withCookies(response, outgoing.values()),
+      keepSession(response: Response) {
+        const renewed = outgoing.get(sessionCookieName(settings.production));
+        return withCookies(response, renewed && visitor.state === "signed-in" ? [renewed] : []);
+      },
       // Read after the page, whose loader may have set sites.
       get beyond() {
         const formTargets = [...(page.google ? google : []), ...(page.payment ? payment : [])];

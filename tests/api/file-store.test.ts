@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -16,7 +16,7 @@ import { storage } from "~/integrations/storage/storage";
 import { readFileJob } from "~/jobs/handlers/read-file";
 import { sweepJob } from "~/jobs/handlers/sweep";
 import { asking } from "../factories/asking";
-import { makeCompany } from "../factories/company";
+import { makeCompany, makePerson } from "../factories/company";
 import { handbookPdf } from "../factories/documents";
 import { ownCompany } from "../factories/own-company";
 import { inPieces, staged } from "../factories/upload";
@@ -160,4 +160,18 @@ describe("with files on S3", () => {
     expect(findings).toEqual([{ what: expect.stringContaining("S3 refuses S3_ACCESS_KEY"), id: "denied" }]);
     expect(await ready()).toMatchObject({ status: 200, storage: "denied" });
   });
+});
+
+it("the nightly work is done also while a step of it fails every time, and says which", async () => {
+  own.settings({});
+  const folder = join(settings().DATA_DIR, "files");
+  rmSync(folder, { recursive: true, force: true });
+  // A disk error that the product does not know.
+  writeFileSync(folder, "no folder");
+  const { id } = await makePerson(own.db, "public_user");
+  await own.db.run(sql`update users set erase_at = ${clock.now()} where id = ${id}`);
+  const job = { db: own.db, signal: new AbortController().signal, attempt: 1, lastAttempt: false };
+  await expect(sweepJob({}, job)).rejects.toThrow(/ENOTDIR/);
+  const erasure = sql`select key from graphile_worker.jobs where key = ${`erase_account:${id}`}`;
+  expect(await own.db.maybe(erasure)).toBeDefined();
 });

@@ -36,6 +36,7 @@ const product: App = {
       response.headers.append("Set-Cookie", "b=2");
       return response;
     },
+    keepSession: response => response,
   }),
   banner: () => [],
   stop: async () => {},

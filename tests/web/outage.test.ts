@@ -77,6 +77,25 @@ describe("while PostgreSQL is gone", () => {
     expect((await visitor.get("/chat", asPage)).status).toBe(200);
   });
 
+  test("in the middle of a request, a user whose session is renewed by it stays signed in", async () => {
+    const renewed = await site.signedIn("employee@kontor.example");
+    await site.db.run(sql`update sessions set access_until = now() - interval '1 second'`);
+    await site.db.run(
+      raw(`
+      alter table chats rename to chats_away;
+      create function away() returns boolean language plpgsql as $$
+        begin raise exception 'away' using errcode = '57P03'; end $$;
+      create view chats as select * from chats_away where (select away())`),
+    );
+    const answer = await renewed.get("/employee/chat", asPage);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+    await site.db.run(raw("drop view chats; drop function away; alter table chats_away rename to chats"));
+    // The outage takes longer than the grace period of the former tokens.
+    await site.db.run(sql`
+      update sessions set retired_at = retired_at - interval '2 minutes' where retired_at is not null`);
+    expect((await renewed.get("/employee/chat", asPage)).status).toBe(200);
+  });
+
   test("a form comes back with its values and the sentence", async () => {
     await withoutDatabase(async () => {
       const answer = await site.visitor().post("/login", { email: "a@b.example", password: "x" }, asPage);

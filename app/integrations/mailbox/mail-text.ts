@@ -9,4 +9,6 @@ export const oneLine = (text: string | undefined, maxLength = 500): string =>
   storable(text ?? "")
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim()
-    .slice(0, maxLength);
+    .slice(0, maxLength)
+    // Half of a character of two units.
+    .replace(/\p{Cs}$/u, "");

@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { AddressNames } from "~/contract/mail-address";
 import { headerText } from "../header-text";
+import { refusesForGood } from "../smtp/refuses-for-good";
 import { keywordOf, MailServerFault, reasonOf } from "./mail-server";
 import { smtpFault } from "./verify-smtp";
 
@@ -58,7 +59,7 @@ export type MailSubmission =
 
 /** The result by an error of nodemailer. */
 export function submissionOf(error: unknown): MailSubmission {
-  const { responseCode } = error as { responseCode?: number };
+  const { responseCode, command } = error as { responseCode?: number; command?: string };
   const fault = smtpFault(error);
   const { step, detail } = fault;
   const unsent = { sent: false, permanent: false, unclear: false } as const;
@@ -67,7 +68,11 @@ export function submissionOf(error: unknown): MailSubmission {
   if (error instanceof MailServerFault || step !== "port" || isUngreeted)
     return { ...unsent, reason: reasonOf(keywordOf(fault), detail) };
   if (responseCode !== undefined)
-    return { ...unsent, permanent: responseCode >= 500, reason: reasonOf("refused", detail) };
+    return {
+      ...unsent,
+      permanent: refusesForGood({ responseCode, command }),
+      reason: reasonOf("refused", detail),
+    };
   // The port was open before, so the connection ended later; nodemailer does not say at which command.
   return { ...unsent, unclear: true, reason: reasonOf("unclear", detail) };
 }

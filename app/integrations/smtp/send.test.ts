@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { cpuTime } from "../../../tests/factories/cpu-time";
 import { type FakeSmtp, type FakeSmtpMode, fakeSmtp } from "./fake-server";
@@ -13,7 +14,7 @@ const mail: OutgoingMail = {
 };
 
 let server: FakeSmtp;
-afterEach(() => server.close());
+afterEach(() => server?.close());
 
 async function send(mode: FakeSmtpMode, changes: Partial<OutgoingMail> = {}, query = "") {
   server = await fakeSmtp(mode);
@@ -21,6 +22,27 @@ async function send(mode: FakeSmtpMode, changes: Partial<OutgoingMail> = {}, que
     ...mail,
     ...changes,
   });
+}
+
+/** A server that greets with the first reply and answers each command with the next; the last one repeats. */
+async function scriptedSmtp(replies: string[]) {
+  const sockets = new Set<Socket>();
+  const talking = createServer(socket => {
+    sockets.add(socket);
+    let next = 0;
+    const reply = () => socket.write(`${replies[Math.min(next++, replies.length - 1)]}\r\n`);
+    socket.on("error", () => undefined).on("data", reply);
+    reply();
+  });
+  await new Promise<void>(resolve => talking.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `smtp://127.0.0.1:${(talking.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>(resolve => {
+        talking.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
 }
 
 /** The headers of a received mail, with folded lines joined. */
@@ -98,6 +120,41 @@ describe("a server that does not take it", () => {
     const delivery = await send(mode);
     expect(delivery).toMatchObject({ sent: false, permanent });
     expect(delivery).toHaveProperty("reason", expect.stringMatching(reason));
+  });
+
+  test.each([
+    ["every connection", ["554 5.7.1 Your address is blocked"], /^unreachable: 554/],
+    ["every greeting", ["220 mail.example", "550 5.7.1 Your address is blocked"], /^unreachable: 550/],
+    [
+      "mails without a sign-in",
+      ["220 mail.example", "250 mail.example", "530 5.7.0 Sign in first"],
+      /^sign_in: 530/,
+    ],
+    [
+      "the sender of all mails",
+      ["220 mail.example", "250 mail.example", "550 5.4.5 Daily limit"],
+      /^refused: 550/,
+    ],
+  ])("refuses %s: the mail may wait", async (_, replies, reason) => {
+    const talking = await scriptedSmtp(replies);
+    try {
+      expect(await createSender(talking.url, identity)!.send(mail)).toEqual({
+        sent: false,
+        permanent: false,
+        reason: expect.stringMatching(reason),
+      });
+    } finally {
+      await talking.close();
+    }
+  });
+
+  test("refuses a mail that is too large: it is not sent again", async () => {
+    const talking = await scriptedSmtp(["220 mail.example", "250 mail.example", "552 5.3.4 Too large"]);
+    try {
+      expect(await createSender(talking.url, identity)!.send(mail)).toMatchObject({ permanent: true });
+    } finally {
+      await talking.close();
+    }
   });
 
   test("is unreachable: the mail may wait", async () => {

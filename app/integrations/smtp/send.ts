@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { createTransport, type Transporter } from "nodemailer";
 import type { MailMessage } from "~/contract/mail-message";
 import { headerText } from "../header-text";
+import { refusesConnection, refusesForGood } from "./refuses-for-good";
 
 /** A mail of the outbox. `id` becomes the Message-ID, so that mail programs recognise a repeated delivery. */
 export type OutgoingMail = MailMessage & {
@@ -157,15 +158,24 @@ const keywords: Record<string, string> = {
   EABORT: "timeout",
 };
 
+/** Replies that ask for a sign-in or for TLS before it (RFC 4954, 6). */
+const signInCodes = [530, 534, 535, 538];
+/** The mail is too large. */
+const tooLarge = 552;
+
 function refusal(error: unknown): Delivery {
-  const { code, responseCode, response, message } = error as {
+  const { code, command, responseCode, response, message } = error as {
     code?: string;
+    command?: string;
     responseCode?: number;
     response?: string;
     message?: string;
   };
-  const keyword = keywords[code ?? ""] ?? "refused";
-  const permanent = keyword === "refused" && responseCode !== undefined && responseCode >= 500;
+  const refused = refusesConnection({ command }) ? "unreachable" : "refused";
+  const keyword = keywords[code ?? ""] ?? (signInCodes.includes(responseCode ?? 0) ? "sign_in" : refused);
+  // All mails have the same sender: what is refused there is not the mail, and the operator can fix it.
+  const refusesSender = command === "MAIL FROM" && responseCode !== tooLarge;
+  const permanent = keyword === "refused" && !refusesSender && refusesForGood({ responseCode, command });
   const detail = headerText(response || message || "").slice(0, 200);
   return { sent: false, permanent, reason: detail ? `${keyword}: ${detail}` : keyword };
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
+import { pipeline } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
 import type { S3Settings } from "~/env";
@@ -37,7 +38,8 @@ const maxErrorBytes = 64 * 1024;
  * bucket is part of the path, which every server understands. Follows no redirects.
  */
 export function s3Requests(s3: S3Settings, limits: S3Limits) {
-  const options = { keepAlive: true, keepAliveMsecs: 30_000, maxSockets: 64 };
+  // Without a maximum of connections: a download that its reader pauses would keep others waiting.
+  const options = { keepAlive: true, keepAliveMsecs: 30_000 };
   const secure = new URL(s3.endpoint).protocol === "https:";
   const agent = secure ? new HttpsAgent(options) : new HttpAgent(options);
 
@@ -70,7 +72,12 @@ export function s3Requests(s3: S3Settings, limits: S3Limits) {
         outgoing.destroy();
         reject(s3FaultOf(error));
       };
-      const slow = () => outgoing.destroy(new StorageFault("slow", `no answer from ${s3.endpoint}`));
+      let answer: IncomingMessage | undefined;
+      const slow = () => {
+        // The reader pauses, such as a browser whose user has paused a download; the server is not asked for more.
+        if (answer && answer.readableLength > 0) return;
+        outgoing.destroy(new StorageFault("slow", `no answer from ${s3.endpoint}`));
+      };
       const connecting = setTimeout(
         () => fail(new StorageFault("unreachable", `no connection to ${s3.endpoint}`)),
         limits.connectMs,
@@ -81,10 +88,14 @@ export function s3Requests(s3: S3Settings, limits: S3Limits) {
         if (!socket.connecting) connected();
         else socket.once(secure ? "secureConnect" : "connect", connected);
       });
-      outgoing.once("response", resolve);
+      outgoing.once("response", incoming => {
+        answer = incoming;
+        resolve(incoming);
+      });
       outgoing.on("error", fail);
       if (!call.file) outgoing.end();
-      else createReadStream(call.file.path).on("error", fail).pipe(outgoing);
+      // Closes the file also if the connection breaks.
+      else pipeline(createReadStream(call.file.path), outgoing, error => error && fail(error));
     });
   }
 

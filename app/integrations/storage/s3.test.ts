@@ -1,9 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
+import { until } from "../../../tests/factories/until";
 import { inPieces } from "../../../tests/factories/upload";
+import { closeServer, listenLocally } from "../local-server";
 import { type FakeS3, fakeS3 } from "./fake-s3";
 import { s3Storage } from "./s3";
 import type { Storage } from "./storage-port";
@@ -25,6 +28,17 @@ beforeEach(() => {
   Object.assign(fake, { mode: "working", recoversAfter: undefined });
   fake.requests.length = 0;
 });
+
+/** The names of the files of a folder that this process has open. */
+const openFilesIn = (folder: string): string[] =>
+  readdirSync("/proc/self/fd").flatMap(number => {
+    try {
+      const path = readlinkSync(`/proc/self/fd/${number}`);
+      return path.startsWith(folder) ? [path] : [];
+    } catch {
+      return [];
+    }
+  });
 
 async function drafted() {
   const key = newId();
@@ -95,6 +109,38 @@ describe("an S3 server", () => {
     await expect(readAll(key)).rejects.toMatchObject({ kind: "damaged", code: "file_damaged" });
     await expect(storage.withPath(key, async () => 1)).rejects.toMatchObject({ kind: "damaged" });
     expect(readdirSync(spool)).toEqual([]);
+  });
+
+  it("that ends in the middle of an upload leaves no file open", async () => {
+    const server = createServer(request => request.once("data", () => request.socket.destroy()));
+    const endpoint = await listenLocally(server);
+    const failing = s3Storage({ ...fake.settings, endpoint }, spool, limits);
+    const draft = await failing.write(newId(), inPieces(Buffer.alloc(20_000_000)));
+    await expect(draft.keep()).rejects.toMatchObject({ kind: "unreachable" });
+    await until(async () => openFilesIn(spool).length === 0);
+    await closeServer(server);
+    await draft.drop();
+  });
+
+  it("is no slow server while the reader of a file pauses", async () => {
+    const impatient = s3Storage(fake.settings, spool, { ...limits, idleMs: 1_000 });
+    const key = newId();
+    const bytes = 20_000_000;
+    fake.objects.set(key, { body: Buffer.alloc(bytes), sha256: undefined, at: new Date() });
+    let read = 0;
+    for await (const chunk of await impatient.read(key)) {
+      if (read === 0) await new Promise(resolve => setTimeout(resolve, 1_500));
+      read += chunk.length;
+    }
+    expect(read).toBe(bytes);
+  });
+
+  it("gives a file also while the readers of many others pause", async () => {
+    const key = newId();
+    fake.objects.set(key, { body: Buffer.alloc(2_000_000), sha256: undefined, at: new Date() });
+    const paused = await Promise.all(Array.from({ length: 70 }, () => storage.read(key)));
+    await readAll(key);
+    for (const stream of paused) stream.destroy();
   });
 
   it("that is unreachable is distinguished from one that answers, and is used again when it is back", async () => {

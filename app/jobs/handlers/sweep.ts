@@ -1,3 +1,4 @@
+import { type Database, isUnreachable } from "~/db/connection";
 import { notifyPlanEnds } from "~/domain/billing/payment/notify-plan-ends";
 import { resumeEmbedding } from "~/domain/chats/embedding/resume-embedding";
 import { endLostCalls } from "~/domain/chats/model/settle-call";
@@ -26,39 +27,58 @@ import { storage } from "~/integrations/storage/storage";
 import { StorageFault } from "~/integrations/storage/storage-fault";
 import type { JobHandler } from "../worker";
 
-/** Resumes what was left undone, and deletes what has expired. Runs every ten minutes. */
+type Step = (db: Database) => Promise<unknown>;
+
+/** In their order: the storage first, because people wait for its space. */
+const steps: Step[] = [
+  sweepUploads,
+  resumeStranded,
+  findExpiring,
+  resumeClosing,
+  purgeExpired,
+  endLostCalls,
+  endExpired,
+  resumeGolden,
+  resumeEmbedding,
+  resumeNaming,
+  resumeMilvusSync,
+  db => retryDelayed(db, 1),
+  recordHealth,
+  storeTopicWeeks,
+  storeAnalysisWeeks,
+  sweepExports,
+  eraseDue,
+  notifyPlanEnds,
+  indexMails,
+  remindOverdue,
+  sealAndLog,
+  db => proveReceipts(db, storage()),
+  db => purgeActivities(db, settings().ACTIVITY_DAYS),
+];
+
+/**
+ * Resumes what was left undone, and deletes what has expired. Runs every ten minutes. A step that fails, now or every time,
+ * leaves the others to be done; the next sweep repeats it.
+ * @throws AggregateError with the failures other than those of the storage
+ */
 export const sweepJob: JobHandler<"sweep"> = async (_, { db }) => {
-  await ignoreStorageFault(() => sweepUploads(db));
-  await resumeStranded(db);
-  await findExpiring(db);
-  await resumeClosing(db);
-  await purgeExpired(db);
-  await endLostCalls(db);
-  await endExpired(db);
-  await resumeGolden(db);
-  await resumeEmbedding(db);
-  await resumeNaming(db);
-  await resumeMilvusSync(db);
-  await retryDelayed(db, 1);
-  await recordHealth(db);
-  await storeTopicWeeks(db);
-  await storeAnalysisWeeks(db);
-  await ignoreStorageFault(() => sweepExports(db));
-  await eraseDue(db);
-  await notifyPlanEnds(db);
-  await indexMails(db);
-  await remindOverdue(db);
+  const failures: Error[] = [];
+  for (const step of steps) {
+    try {
+      await step(db);
+    } catch (error) {
+      // Without the database each further step would only wait for a connection.
+      if (isUnreachable(error)) throw error;
+      if (error instanceof StorageFault) console.error(`sweep: the file store: ${error.detail}`);
+      else failures.push(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, failures.map(failure => failure.stack ?? failure.message).join("\n"));
+};
+
+async function sealAndLog(db: Database): Promise<void> {
   const seal = await sealActivities(db);
   // If the process's output is stored elsewhere, this line proves that no newer seals were cut off.
   if (seal) console.log(`activity log: seal ${seal.number} is ${seal.seal.toString("hex")}`);
-  await ignoreStorageFault(() => proveReceipts(db, storage()));
-  await purgeActivities(db, settings().ACTIVITY_DAYS);
-};
-
-/** Runs a step that needs the storage. If the storage fails, the next sweep repeats the step, and this one continues. */
-async function ignoreStorageFault(step: () => Promise<void>): Promise<void> {
-  await step().catch(error => {
-    if (!(error instanceof StorageFault)) throw error;
-    console.error(`sweep: the file store: ${error.detail}`);
-  });
 }

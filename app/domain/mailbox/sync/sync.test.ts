@@ -86,6 +86,15 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
     expect(await subjects()).toEqual(["Brief 1", "Brief 2"]);
   });
 
+  it("keeps a mail whose recipient has a name that is cut in the middle of a character", async () => {
+    const name = Buffer.from(`${"x".repeat(199)}😀 Weiß`).toString("base64");
+    await deliver(1, `Cc: =?utf-8?B?${name}?= <ada@kontor.example>\r\n`);
+    await deliver(2);
+    await add();
+    await work();
+    await until(async () => (await subjects()).join() === "Brief 1,Brief 2");
+  });
+
   it("is synced by one of two workers, and by the other once the first has ended", async () => {
     await add();
     const first = await work();
