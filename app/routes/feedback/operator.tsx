@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { OperatorFeedbackFields } from "~/contract/feedback-fields";
 import { paths } from "~/paths";
@@ -45,13 +46,18 @@ export default function OperatorFeedback() {
   const root = useRouteLoaderData("root") as RootData;
   const { may, sent } = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
+  // The button that was pressed is gone.
+  const thanks = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sent) thanks.current?.focus();
+  }, [sent]);
   if (!may) return <NoFeedback title={root.title} />;
   if (sent)
     return (
       <>
         <PageHead title={root.title} />
         <Sheet data-pad className="stack" data-gap="5" style={{ maxInlineSize: "40rem" }}>
-          <div role="status">
+          <div role="status" ref={thanks} tabIndex={-1}>
             <h2>{t("thanks.title")}</h2>
             <p className="muted">{t("thanks.operator")}</p>
           </div>
