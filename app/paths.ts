@@ -104,7 +104,7 @@ export const paths = {
   feedback: {
     public: (values: { c?: string | undefined; via?: "mail" | undefined; sent?: "1" } = {}) =>
       `/feedback-21chatgpt${query(values)}`,
-    toOperator: () => "/operator-feedback",
+    toOperator: (values: { sent?: "1" } = {}) => `/operator-feedback${query(values)}`,
     report: () => "/feedback-report",
     employees: () => "/feedback-report/employee-feedback",
     visitors: () => "/feedback-report/public-feedback",

@@ -57,6 +57,10 @@ export const KnowledgeFile = z.object({
 /** A file as its readers see it; its bytes come from the download route. */
 export type KnowledgeFile = z.output<typeof KnowledgeFile>;
 
+/** The file, and whether it is now processed or stopped as asked; false where its processing had ended before. */
+const ReadingChange = Named.extend({ done: z.boolean() });
+export type ReadingChange = z.output<typeof ReadingChange>;
+
 export const StagedUpload = z.object({
   id: Id,
   kind: z.enum(["docx", "pdf"]),
@@ -270,18 +274,18 @@ export const files = {
     { action: "update", subject: "File" },
     "POST",
     "/files/{id}/readings",
-    "Reads a failed file again; refused where its failure lies in the file",
+    "Reads a failed file again; refused where its failure lies in the file, and without effect on others",
   )
     .input(IdInput)
-    .output(Named),
+    .output(ReadingChange),
   cancel: endpoint(
     { action: "update", subject: "File" },
     "POST",
     "/files/{id}/cancellation",
-    "Stops processing a file that waits or is being processed",
+    "Stops processing a file that waits or is being processed; without effect on others",
   )
     .input(IdInput)
-    .output(Named),
+    .output(ReadingChange),
   remove: endpoint(
     { action: "delete", subject: "File" },
     "DELETE",

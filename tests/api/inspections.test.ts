@@ -195,6 +195,16 @@ describe("inspections of chats", () => {
     expect(await opens(off)).toBe(false);
   });
 
+  it("are over for their requester too where the approver has ended or refused them meanwhile", async () => {
+    const ended = await approved();
+    await as(council).end({ id: ended });
+    await expect(as(manager).end({ id: ended })).resolves.toEqual({});
+    const { id: refused } = await request();
+    await as(council).decide({ id: refused, approve: false });
+    await expect(as(manager).end({ id: refused })).rejects.toThrow(refusal("inspection_decided"));
+    await expect(as(owner).end({ id: ended })).rejects.toThrow(refusal("not_found"));
+  });
+
   it("end for a data manager who has become an employee", async () => {
     const id = await approved();
     const demoted = { ...manager, access: "employee" as const, ability: owner.ability };

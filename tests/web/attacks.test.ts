@@ -75,6 +75,17 @@ describe("another website", () => {
   });
 });
 
+describe("the id in an address of a stream", () => {
+  test("reaches no other endpoint of the api", async () => {
+    for (const path of [
+      "/answers/..%2Fsessions%3Fx/stream",
+      "/chats/..%2Fdivisions%3Fx/events",
+      "/answers/..%2F..%2Fv1%2Fopenapi.json%3Fx/stream",
+    ])
+      expect([path, (await signedIn.get("user")!.get(path)).status]).toEqual([path, 404]);
+  });
+});
+
 describe("signing in", () => {
   test.each(doors)("at %s never leads to another site, however it is asked", async door => {
     const email = {

@@ -88,6 +88,24 @@ describe("folders of chats without script", () => {
     await manager.post(`/chat/${chat}/place`, { folderId: "" });
   });
 
+  it("that were deleted after the page was shown are named on it, and what else was chosen stays", async () => {
+    const gone = newId();
+    const place = await manager.post(`/chat/${chat}/place`, { folderId: gone, archived: "on" });
+    expect(place.status).toBe(404);
+    expect(wordsOf(place)).toContain("Dieser Eintrag existiert nicht oder wurde gelöscht.");
+    expect(place.text).toMatch(/name="archived"[^>]*checked|checked=""[^>]*name="archived"/);
+    const root = "/mistralai/ChatFolders";
+    const added = await manager.post(`${root}/new`, { name: "Ohne Eltern", parentId: gone });
+    expect([added.status, added.text]).toEqual([404, expect.stringContaining('value="Ohne Eltern"')]);
+    const folder = demoId("folder manager@kontor.example Personal");
+    const version = hidden(await manager.get(`${root}/${folder}`), "version");
+    const changed = await manager.post(`${root}/${folder}`, { name: "Anders", parentId: gone, version });
+    expect([changed.status, changed.text]).toEqual([404, expect.stringContaining('value="Anders"')]);
+    const moved = await manager.post(root, { chat, folderId: gone });
+    expect(wordsOf(moved)).toContain("Dieser Eintrag existiert nicht oder wurde gelöscht.");
+    expect(wordsOf(moved)).toContain("Preise und Lieferung");
+  });
+
   it("are visible to no other user", async () => {
     const folder = demoId("folder manager@kontor.example Personal");
     expect((await employee.get(`/employee/chat/ChatFolders/${folder}`)).status).toBe(404);
@@ -172,6 +190,34 @@ describe("sharing a chat without script", () => {
     expect((await other.get(`/employee/chat/${own}`)).text).toContain('name="question"');
     await employee.post(`/employee/chat/${own}/share/${ayse}/end`, {});
     expect((await other.get(`/employee/chat/${own}`)).status).toBe(404);
+  });
+
+  it("says why a person cannot be chosen any more who has left or shares no division", async () => {
+    await employee.post(share, { userId: ayse, mode: "read" });
+    const members = await site.db.many(sql`delete from division_members where user_id = ${ayse} returning *`);
+    for (const answer of [
+      await employee.get(`${share}?person=${ayse}`),
+      await employee.post(`${share}?person=${ayse}`, { userId: ayse, mode: "ask" }),
+    ]) {
+      expect(answer.status).toBeLessThan(410);
+      expect(wordsOf(answer)).toContain("Sie haben keinen Bereich gemeinsam");
+      expect(answer.text).toContain('name="person"');
+    }
+    await employee.post(`/employee/chat/${own}/share/${ayse}/end`, {});
+    for (const { division_id } of members as { division_id: string }[])
+      await site.db.run(
+        sql`insert into division_members (division_id, user_id) values (${division_id}, ${ayse})`,
+      );
+    const left = await employee.get(`${share}?person=${newId()}`);
+    expect([left.status, wordsOf(left)]).toEqual([
+      200,
+      expect.stringContaining("existiert nicht oder wurde gelöscht"),
+    ]);
+    const sent = await employee.post(share, { userId: newId(), mode: "read" });
+    expect([sent.status, wordsOf(sent)]).toEqual([
+      404,
+      expect.stringContaining("existiert nicht oder wurde gelöscht"),
+    ]);
   });
 
   it("is refused to people who may not: strangers, and those with whom it is shared", async () => {

@@ -105,6 +105,23 @@ describe("the public feedback form", () => {
     expect((await newVisitor().get(ofKontor)).text).toContain('name="contactEmail"');
   });
 
+  it("leaves the details of the company as they are where its form was changed by another user", async () => {
+    const manager = await site.signedIn("manager@kontor.example");
+    const at = "/account-settings/company";
+    const shownValue = ({ text }: Answer, name: string) =>
+      new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(text)?.[0].match(/ value="([^"]*)"/)?.[1];
+    const before = await manager.get(at);
+    const refused = await manager.post(at, { intent: "public-form", version: "99", asksAddress: "on" });
+    expect(refused.status).toBe(409);
+    expect(shownValue(before, "city")).toBeTruthy();
+    for (const name of ["companyName", "city", "website"])
+      expect([name, shownValue(refused, name)]).toEqual([name, shownValue(before, name)]);
+    const [company = "", form = ""] = refused.text.split('id="public-form"');
+    expect(company).not.toContain("inzwischen an anderer Stelle geändert");
+    expect(form).toContain("inzwischen an anderer Stelle geändert");
+    expect(form).toMatch(/name="asksAddress"[^>]*checked|checked=""[^>]*name="asksAddress"/);
+  });
+
   it("offers no tag that only mails have, and refuses one that was offered before", async () => {
     const id = newId();
     await site.db.run(sql`

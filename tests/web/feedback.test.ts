@@ -229,6 +229,9 @@ describe("a data manager", () => {
       { follow: true },
     );
     expect(wordsOf(sent)).toContain("Ihre Rückmeldung wurde an den Betreiber gesendet.");
+    // The form with what was typed is gone, so that it is not sent once more.
+    expect(sent.text).not.toContain('name="comment"');
+    expect(sent.text).toContain(`href="${page}"`);
     const people = await site.signedIn("public@lotse.example");
     expect(wordsOf(await people.get(page))).toContain("Ihr Konto gehört zu keinem Unternehmen.");
   });

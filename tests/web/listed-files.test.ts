@@ -25,6 +25,33 @@ afterAll(() => site?.stop());
 const linkTo = (page: Answer, what: string) =>
   new RegExp(`href="(/files/[^"/]+/${what}[^"]*)"`).exec(shown(page))![1]!.replaceAll("&amp;", "&");
 
+describe("a file whose processing ended after the page was shown", () => {
+  it.each([
+    ["cancel", "ready"],
+    ["cancel", "failed"],
+    ["retry", "ready"],
+    ["retry", "quarantined"],
+  ])("is not said to have been changed: %s, %s", async (intent, status) => {
+    const file = await makeFile(site.db, division, ["Ein Satz."], { name: "Fertig.pdf", status });
+    const said = wordsOf(await manager.post(`/files/${file}`, { intent, file }, { follow: true }));
+    expect(said).toMatch(/Die Verarbeitung von „.?Fertig\.pdf.?“ war bereits beendet\./);
+    expect(said).not.toMatch(/wurde angehalten|wird erneut verarbeitet/);
+    await site.db.run(sql`delete from files where id = ${file}`);
+  });
+});
+
+it("a file keeps what was typed about it where the chosen division was deleted meanwhile", async () => {
+  const file = await makeFile(site.db, division, ["Ein Satz."], { name: "Umzug.pdf" });
+  const gone = "00000000-0000-7000-8000-000000000000";
+  const version = hidden(await manager.get(`/files/${file}/edit`), "version");
+  const form = { name: "Getippt.pdf", divisionId: gone, ownerId: "", validUntil: "", version };
+  const refused = await manager.post(`/files/${file}/edit`, form);
+  expect(refused.status).toBe(404);
+  expect(wordsOf(refused)).toContain("Dieser Eintrag existiert nicht oder wurde gelöscht.");
+  expect(refused.text).toContain('value="Getippt.pdf"');
+  await site.db.run(sql`delete from files where id = ${file}`);
+});
+
 describe("who works through a list of files", () => {
   const place = () => `${list}?division=${division}&status=failed&sort=name&size=10&page=2`;
   /** The same parameters, in any order. */

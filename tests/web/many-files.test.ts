@@ -47,6 +47,15 @@ const longScan = () =>
   });
 
 describe("many files at once, without script", () => {
+  it("lead from a reloaded page to their upload, and to the form where the address names none", async () => {
+    const id = newId();
+    expect((await manager.get(`${many}?batch=${id}`)).location).toBe(`/knowledge/uploads/${id}`);
+    for (const none of ["😀", "..%2F..", "x", ""]) {
+      const page = await manager.get(`${many}?batch=${none}`.replace("😀", encodeURIComponent("😀")));
+      expect([none, page.status, page.text.includes('name="files"')]).toEqual([none, 200, true]);
+    }
+  });
+
   it("come with one form, and the next page says what became of each", async () => {
     const page = await manager.get(many);
     expect(wordsOf(page)).toContain("Viele Dateien hochladen");

@@ -85,6 +85,14 @@ describe("what AI models cost", () => {
     expect((await manager.post(page, { intent: "remove-budget", budget: budget!.id })).status).toBe(404);
   });
 
+  it("is refused with the amount kept for a division that was deleted after the page was shown", async () => {
+    const of = "division:00000000-0000-7000-8000-000000000000";
+    const refused = await manager.post(page, { intent: "budget", of, amount: "47,11" });
+    expect(refused.status).toBe(404);
+    expect(wordsOf(refused)).toContain("Dieser Eintrag existiert nicht oder wurde gelöscht.");
+    expect(refused.text).toContain('value="47,11"');
+  });
+
   it("is limited for each person who asks, the data manager too", async () => {
     const own = `user:${demoId("manager@kontor.example")}`;
     expect((await manager.get(page)).text).toContain(`<option value="${own}">`);

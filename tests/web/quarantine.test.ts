@@ -89,6 +89,19 @@ describe("a file in quarantine, without script", () => {
     expect(after.text).not.toContain('name="places"');
   });
 
+  it("leads back to where its page was opened: the list with its filter, or the file's own page", async () => {
+    const id = await held("Angebot Mitte.pdf");
+    const place = new URLSearchParams({ list: "status=quarantined" });
+    const page = shown(await manager.get(`${at(id)}?${place}`));
+    expect(page).toContain(`href="/files/${id}/delete?${place}"`);
+    const form = {
+      requestId: hidden({ text: page }, "requestId"),
+      version: hidden({ text: page }, "version"),
+    };
+    const done = await manager.post(`${at(id)}?from=file`, { ...form, places: "without" });
+    expect(done.location).toBe(`/files/${id}`);
+  });
+
   it("is no page for employees or other companies", async () => {
     const id = await held("Angebot Ost.pdf");
     const known = await employee.get(`/employee/chat/chatDivisions?status=quarantined`);

@@ -116,6 +116,32 @@ describe("several files at once, without script", () => {
     expect(both.text).toMatch(/name="unlimited"[^>]*checked|checked=""[^>]*name="unlimited"/);
   });
 
+  it("that another user deleted meanwhile count as not changed, and a deletion sent twice as one", async () => {
+    const two = address("delete", files.slice(0, 2));
+    const form = { requestId: newId() };
+    for (const _ of [1, 2]) {
+      const sent = await manager.post(two, form, { follow: true });
+      expect(wordsOf(sent)).toContain("2 Dateien werden gelöscht.");
+    }
+    const some = await manager.post(address("edit", files), { validUntil: "2031-01-31" }, { follow: true });
+    expect(wordsOf(some)).toContain("Geändert: 1. Nicht vollständig geändert: 2.");
+    const none = await manager.post(
+      address("edit", files.slice(0, 2)),
+      { unlimited: "on" },
+      { follow: true },
+    );
+    expect(wordsOf(none)).toContain("Geändert: 0. Nicht vollständig geändert: 2.");
+    await site.db.run(sql`delete from files where id = ${files[0]}`);
+    const late = await manager.post(two, { requestId: newId() }, { follow: true });
+    expect(wordsOf(late)).toContain("Gelöscht: 1. Nicht gelöscht: 1,");
+  });
+
+  it.each(["edit", "delete"] as const)("are not said to be changed where none was chosen: %s", async what => {
+    const sent = await manager.post(address(what, []), { unlimited: "on" }, { follow: true });
+    expect(wordsOf(sent)).toContain("Keine Dateien ausgewählt");
+    expect(wordsOf(sent)).not.toMatch(/0 Dateien (werden gelöscht|wurden geändert)/);
+  });
+
   it("of another company, or none at all, are none", async () => {
     for (const what of ["edit", "delete"] as const) {
       const page = await manager.get(address(what, [strangersFile, "kein-Bezeichner"]));

@@ -149,6 +149,31 @@ describe("tags of files, mails and chats, without script", () => {
     expect(await site.db.maybe(sql`select id from tags where id = ${id}`)).toBeDefined();
   });
 
+  it("that were deleted after the page was shown are named on it, and what else was chosen stays", async () => {
+    const gone = "00000000-0000-7000-8000-000000000000";
+    const file = await idOf("files", "Mitarbeiterhandbuch 2026.pdf");
+    const { id: feedback } = await site.db.one<{ id: string }>(
+      sql`select id from feedback where company_id = ${kontor} order by id limit 1`,
+    );
+    for (const at of [`/files/${file}`, `/feedback-report/${feedback}`]) {
+      const version = hidden(await manager.get(at), "version");
+      const refused = await manager.post(at, { intent: "tags", tagIds: [gone, safety], version });
+      expect([at, refused.status]).toEqual([at, 404]);
+      expect(wordsOf(refused)).toContain("Dieser Eintrag existiert nicht oder wurde gelöscht.");
+      expect(refused.text).toMatch(
+        new RegExp(`checked=""[^>]*value="${safety}"|value="${safety}"[^>]*checked`),
+      );
+      expect((await stranger.post(at, { intent: "tags", tagIds: [gone] })).status).toBe(404);
+      expect(wordsOf(await stranger.post(at, { intent: "tags", tagIds: [gone] }))).toContain(
+        "Seite nicht gefunden",
+      );
+    }
+    const merged = await manager.post(`/tags/${delivery}/merge`, { intoId: gone });
+    expect(merged.status).toBe(404);
+    expect(wordsOf(merged)).toContain("Dieser Eintrag existiert nicht oder wurde gelöscht.");
+    expect(merged.text).toContain('name="intoId"');
+  });
+
   it("are counted by kind, and a deletion names what loses it", async () => {
     const list = wordsOf(await manager.get("/tags"));
     for (const column of ["Rückmeldungen", "Dateien", "E-Mails", "Ihre Chats"])

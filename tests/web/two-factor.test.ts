@@ -106,6 +106,17 @@ describe("a second factor", () => {
     await newVisitor().signIn(email, doors[email]);
   });
 
+  test("has no new recovery codes once it was turned off elsewhere, and the tab says so", async () => {
+    const { visitor } = await setUp("manager@kontor.example");
+    await drop();
+    const at = tabs["manager@kontor.example"];
+    const sent = await visitor.post(at, { intent: "two-factor-codes" });
+    expect([sent.status, sent.location]).toEqual([302, at]);
+    expect(wordsOf(await visitor.get(at))).toContain(
+      "Für dieses Konto ist kein zweiter Faktor eingerichtet.",
+    );
+  });
+
   test("keeps its seed when the first code was wrong, and is not there until one is right", async () => {
     const visitor = newVisitor();
     await visitor.signIn("manager@kontor.example");

@@ -46,9 +46,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const options = callOptions(form);
-    const { id, name } = await or404(
-      api.folders.change({ ...submission.value, id: params.id ?? "" }, options),
-    );
+    const { id, name } = await api.folders.change({ ...submission.value, id: params.id ?? "" }, options);
     flash(context, { kind: "done", key: "folders:saved", values: { name: isolate(name) } });
     return redirect(
       paths.folders.list(paths.folders.root(user.access, context.url.pathname), { folder: id }),

@@ -11,7 +11,6 @@ import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { wantedPath } from "~/session/guard";
-import { or404 } from "~/session/or-404";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { FolderHead } from "~/ui/chats/folders/folder-head";
@@ -91,13 +90,15 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   const { chat, ...place } = submission.value;
   try {
-    await or404(api.folders.place({ id: chat, ...place }, keyOptions(form)));
+    await api.folders.place({ id: chat, ...place }, keyOptions(form));
     flash(context, { kind: "done", key: "folders:placed" });
     return redirect(wantedPath(context.url));
   } catch (error) {
     return refuseError(context, submission, error);
   }
 }
+
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function ChatFolders() {
   const { t } = useTranslation(["folders", "lists"]);

@@ -7,7 +7,6 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseError, refuseFields } from "~/session/form";
-import { or404 } from "~/session/or-404";
 import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { FolderFieldset } from "~/ui/chats/folders/folder-fieldset";
@@ -39,7 +38,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const options = keyOptions(form);
-    const { id, name } = await or404(api.folders.add(submission.value, options));
+    const { id, name } = await api.folders.add(submission.value, options);
     flash(context, { kind: "done", key: "folders:added", values: { name: isolate(name) } });
     return redirect(
       paths.folders.list(paths.folders.root(user.access, context.url.pathname), { folder: id }),
@@ -48,6 +47,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return refuseError(context, submission, error);
   }
 }
+
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function NewFolder() {
   const { t } = useTranslation(["folders", "messages", "shell"]);

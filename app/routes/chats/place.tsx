@@ -48,7 +48,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   try {
     // Unchecked boxes are not sent, so a hidden field says that the form contained the tags.
     const tagIds = form.has("tags") ? (submission.value.tagIds ?? []) : undefined;
-    await or404(api.folders.place({ ...submission.value, tagIds, id }, keyOptions(form)));
+    await api.folders.place({ ...submission.value, tagIds, id }, keyOptions(form));
     flash(context, { kind: "done", key: "folders:placed" });
     return redirect(paths.chats.open(user.access, id));
   } catch (error) {
@@ -57,12 +57,19 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function PlaceChat() {
   const { t } = useTranslation(["folders", "messages", "shell", "tagging"]);
   const root = useRouteLoaderData("root") as RootData;
   const { name, place, tags, folders, back, add } = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
+  const isOn = (name: "pinned" | "archived") => refusal.value(name, place[name] ? "on" : "") === "on";
+  const chosenIds = refusal.values(
+    "tagIds",
+    place.tags.map(tag => tag.id),
+  );
+  const chosen = tags.filter(tag => chosenIds.includes(tag.id));
   return (
     <ChatPage>
       <PageHead title={root.title}>
@@ -90,16 +97,16 @@ export default function PlaceChat() {
               <Link to={add}>{t("add")}</Link>
             </p>
           ) : null}
-          <Switch name="pinned" label={t("pin")} sub={t("pinHint")} defaultChecked={place.pinned} />
+          <Switch name="pinned" label={t("pin")} sub={t("pinHint")} defaultChecked={isOn("pinned")} />
           <Switch
             name="archived"
             label={t("archive")}
             sub={t("archiveHint")}
-            defaultChecked={place.archived}
+            defaultChecked={isOn("archived")}
           />
           {tags.length > 0 ? (
             <>
-              <TagBoxes choices={tags} chosen={place.tags} hint={t("tagging:mine")} />
+              <TagBoxes choices={tags} chosen={chosen} hint={t("tagging:mine")} />
               <input type="hidden" name="tags" value="on" />
             </>
           ) : null}

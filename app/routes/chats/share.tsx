@@ -1,10 +1,17 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ShareFields } from "~/contract/chat-fields";
 import { Id } from "~/contract/endpoint";
+import { AppError } from "~/contract/errors";
 import { formatDate } from "~/i18n/format";
 import { isolate } from "~/i18n/isolate";
+import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
@@ -16,6 +23,9 @@ import { ChatPage } from "~/ui/chats/chat-layout";
 import { ChoosePerson } from "~/ui/chats/sharing/choose-person";
 import { ShareForm } from "~/ui/chats/sharing/share-form";
 import { ShareTable } from "~/ui/chats/sharing/share-table";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { readRefusal } from "~/ui/form/read-refusal";
+import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -31,12 +41,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!ability.can("update", "Chat")) throw notFound();
   const id = params.id ?? "";
   const person = Id.safeParse(context.url.searchParams.get("person")).data;
-  const [chat, shares, contacts, preview] = await or404(
+  const [chat, shares, contacts, { preview, problem }] = await or404(
     Promise.all([
       api.chats.read({ id }),
       api.shares.ofChat({ id }),
       api.shares.contacts({ size: maxContacts }),
-      person ? api.shares.preview({ id, userId: person }) : undefined,
+      person ? previewOf(context, { id, userId: person }) : { preview: undefined, problem: null },
     ]),
   );
   const reader = { language: context.language, timeZone: user.timeZone };
@@ -45,6 +55,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     name: chat.name,
     public: chat.visibility === "public",
     preview,
+    problem,
     shares: shares.map(share =>
       shownShare(share, { own: true, access: user.access, since: formatDate(share.since, reader) }),
     ),
@@ -57,6 +68,17 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
+/** The preview for a person; or why there is none, for one who has left or has no division in common any more. */
+async function previewOf({ api, language }: AppLoadContext, input: { id: string; userId: string }) {
+  try {
+    return { preview: await api.shares.preview(input), problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError) || !["not_found", "share_not_reachable"].includes(error.code))
+      throw error;
+    return { preview: undefined, problem: sayError(language, error.code) };
+  }
+}
+
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const id = params.id ?? "";
@@ -65,7 +87,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const options = callOptions(form);
-    const { person } = await or404(api.shares.share({ ...submission.value, id }, options));
+    const { person } = await api.shares.share({ ...submission.value, id }, options);
     flash(context, { kind: "done", key: "sharing:shared", values: { name: isolate(person.name) } });
     return redirect(paths.chats.share(user.access, id));
   } catch (error) {
@@ -77,7 +99,7 @@ export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
 export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function ShareChat() {
-  const { t } = useTranslation("sharing");
+  const { t } = useTranslation(["sharing", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -97,7 +119,14 @@ export default function ShareChat() {
             refused={refused}
           />
         ) : (
-          <ChoosePerson contacts={data.contacts} all={data.all} />
+          <>
+            {refused ? (
+              <ErrorSummary title={t("messages:form.invalid")} problems={readRefusal(refused).problems} />
+            ) : data.problem ? (
+              <Alert tone="err">{data.problem}</Alert>
+            ) : null}
+            <ChoosePerson contacts={data.contacts} all={data.all} />
+          </>
         )}
         <Sheet>
           <ShareTable

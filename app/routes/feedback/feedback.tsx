@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
@@ -20,6 +20,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { feedbackShower } from "./feedback-pages";
 import { goldenLinks } from "./golden-link";
+import { refuseTags } from "./refuse-tags";
 import { settle } from "./settle";
 
 export const handle = { namespaces: ["feedbackReport", "feedback", "chats", "messages", "tagging"] };
@@ -53,19 +54,23 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const tagIds = form.getAll("tagIds").map(String);
   const options = callOptions(form);
   try {
-    await or404(api.feedback.setTags({ id, tagIds }, options));
+    await api.feedback.setTags({ id, tagIds }, options);
     flash(context, { kind: "done", key: "tagging:saved" });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || error.code !== "conflict_version")
+      return refuseTags(context, tagIds, error);
     flash(context, { kind: "problem", key: `errors:${error.code}` });
   }
   return redirect(paths.feedback.view(user.access, id));
 }
 
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
+
 export default function FeedbackDetails() {
   const { t } = useTranslation(["feedbackReport", "feedback", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const { feedback, answer, about, golden, mayChange, answerTo, tags } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const { id, version, settled, giver, contactEmail, rating } = feedback;
   // Data managers are informed beforehand that the operator receives their address.
   const address = contactEmail ?? giver?.email;
@@ -125,7 +130,7 @@ export default function FeedbackDetails() {
         {about === "nothing" ? null : (
           <AboutAnswer about={about} question={feedback.question} answer={answer} golden={golden} />
         )}
-        {tags ? <TagForm choices={tags} chosen={feedback.tags} version={version} /> : null}
+        {tags ? <TagForm choices={tags} chosen={feedback.tags} version={version} refused={refused} /> : null}
       </div>
     </>
   );

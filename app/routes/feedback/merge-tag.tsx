@@ -48,7 +48,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const options = callOptions(form);
-    const { name } = await or404(api.tags.merge({ ...submission.value, id: params.id ?? "" }, options));
+    const { name } = await api.tags.merge({ ...submission.value, id: params.id ?? "" }, options);
     flash(context, { kind: "done", key: "tags:merged", values: { name: isolate(name) } });
     return redirect(paths.tags.list());
   } catch (error) {

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { OperatorFeedbackFields } from "~/contract/feedback-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { flash } from "~/session/flash";
 import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
@@ -15,6 +15,7 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
+import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 
@@ -22,7 +23,8 @@ export const handle = { namespaces: ["feedback", "messages"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user, ability } = requireSignedIn(context);
-  return { may: user.companyId !== null && ability.can("create", "Feedback") };
+  const may = user.companyId !== null && ability.can("create", "Feedback");
+  return { may, sent: context.url.searchParams.has("sent") };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -32,8 +34,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     await api.feedback.giveOperator(submission.value, keyOptions(form));
-    flash(context, { kind: "done", key: "feedback:thanks.operator" });
-    return redirect(paths.feedback.toOperator());
+    // Another page than the form, whose fields keep what was typed otherwise.
+    return redirect(paths.feedback.toOperator({ sent: "1" }));
   } catch (error) {
     return refuseError(context, submission, error);
   }
@@ -42,9 +44,29 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function OperatorFeedback() {
   const { t } = useTranslation(["feedback", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { may } = useLoaderData<typeof loader>();
+  const { may, sent } = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
+  // The button that was pressed is gone.
+  const thanks = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sent) thanks.current?.focus();
+  }, [sent]);
   if (!may) return <NoFeedback title={root.title} />;
+  if (sent)
+    return (
+      <>
+        <PageHead title={root.title} />
+        <Sheet data-pad className="stack" data-gap="5" style={{ maxInlineSize: "40rem" }}>
+          <div role="status" ref={thanks} tabIndex={-1}>
+            <h2>{t("thanks.title")}</h2>
+            <p className="muted">{t("thanks.operator")}</p>
+          </div>
+          <p>
+            <ButtonLink to={paths.feedback.toOperator()}>{t("thanks.again")}</ButtonLink>
+          </p>
+        </Sheet>
+      </>
+    );
   return (
     <>
       <PageHead title={root.title}>{t("operator.intro")}</PageHead>

@@ -86,6 +86,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
+
 export default function OneInspection() {
   const { t } = useTranslation(["inspections", "messages"]);
   const root = useRouteLoaderData("root") as RootData;

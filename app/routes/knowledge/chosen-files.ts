@@ -10,10 +10,13 @@ import { listPlace } from "./list-place";
 const chosenIds = (url: URL): string[] =>
   [...new Set(url.searchParams.getAll("id"))].filter(id => Id.safeParse(id).success).slice(0, 100);
 
-/** The chosen files that the user may read, by name, without those that are being deleted, and where they were chosen. */
+/**
+ * The ids that the address names, and those of their files that the user may read, by name, without those that are being
+ * deleted; and where they were chosen.
+ */
 export async function chosenFiles(
   context: AppLoadContext,
-): Promise<{ files: KnowledgeFile[]; back: string }> {
+): Promise<{ ids: string[]; files: KnowledgeFile[]; back: string }> {
   const { api, user } = requireSignedIn(context);
   const ids = chosenIds(context.url);
   const { rows } = ids.length > 0 ? await api.files.list({ ids, size: 100, sort: "name" }) : { rows: [] };
@@ -21,7 +24,7 @@ export async function chosenFiles(
   const divisions = new Set(files.map(({ divisionId }) => divisionId));
   const [division] = divisions.size === 1 ? divisions : [];
   const usual = paths.knowledge.divisions(user.access, division ? { division } : {});
-  return { files, back: listPlace(context, user, usual) };
+  return { ids, files, back: listPlace(context, user, usual) };
 }
 
 /** Does the same to each file, and counts those that it was refused for. */

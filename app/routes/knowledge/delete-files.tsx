@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pageTitle } from "~/i18n/server";
-import { flashCounts } from "~/session/flash";
+import { flash, flashCounts } from "~/session/flash";
 import { refuseQuestion, requestKey } from "~/session/form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { AffectedFiles } from "~/ui/knowledge/affected-files";
@@ -29,8 +29,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const key = requestKey(await request.formData());
   try {
-    const { files, back } = await chosenFiles(context);
-    const counts = await forEachFile(files, ({ id }) =>
+    const { ids, back } = await chosenFiles(context);
+    if (ids.length === 0) {
+      flash(context, { kind: "problem", key: "divisions:bulk.none" });
+      return redirect(back);
+    }
+    // Also those that are being deleted, so that the same form sent twice has the same result.
+    const counts = await forEachFile(ids, id =>
       api.files.remove({ id }, { context: { key: key && `${key}.${id.slice(-12)}` } }),
     );
     flashCounts(context, { all: "divisions:deleteFiles.done", some: "divisions:deleteFiles.some" }, counts);

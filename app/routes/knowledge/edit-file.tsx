@@ -59,7 +59,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   try {
     const options = callOptions(form);
     const before = await or404(api.files.read({ id }));
-    const file = await or404(api.files.change({ ...submission.value, id }, options));
+    const file = await api.files.change({ ...submission.value, id }, options);
     const values = { name: isolate(file.name), division: isolate(file.divisionName) };
     const key = file.divisionId === before.divisionId ? "divisions:file.saved" : "divisions:file.moved";
     flash(context, { kind: "done", key, values });

@@ -10,7 +10,7 @@ import { FilesFields, type FilesInput } from "~/contract/file-fields";
 import type { KnowledgeFile } from "~/contract/files";
 import { isolate } from "~/i18n/isolate";
 import { pageTitle, textsFor } from "~/i18n/server";
-import { flashCounts } from "~/session/flash";
+import { flash, flashCounts } from "~/session/flash";
 import { refuseFields, requestKey } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
@@ -58,14 +58,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { divisionId, validUntil, unlimited, tagIds } = submission.value;
   if (!divisionId && !validUntil && !unlimited && tagIds.length === 0)
     return refuseFields(context, submission, textsFor(context.language)("divisions:bulk.nothing"));
-  const { files, back } = await chosenFiles(context);
+  const { ids, files, back } = await chosenFiles(context);
+  if (ids.length === 0) {
+    flash(context, { kind: "problem", key: "divisions:bulk.none" });
+    return redirect(back);
+  }
   const key = requestKey(form);
   let division = "";
-  const counts = await forEachFile(files, async file => {
+  const { count } = await forEachFile(files, async file => {
     division = (await changeOne(context, file, submission.value, key)) ?? "";
   });
   const all = divisionId ? "divisions:bulk.moved" : "divisions:bulk.changed";
-  const values = { ...counts, division: isolate(division) };
+  // Deleted meanwhile is not changed either.
+  const values = { count, left: ids.length - count, division: isolate(division) };
   flashCounts(context, { all, some: "divisions:bulk.some" }, values);
   return redirect(back);
 }

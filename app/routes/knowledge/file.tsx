@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { Download, ExternalLink, FileUp, MessageSquare, Pencil, Trash2 } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
@@ -32,6 +32,7 @@ import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { refuseTags } from "../feedback/refuse-tags";
 import { changeReading } from "./change-reading";
 import { fileFacts } from "./file-facts";
 import { nextVersion } from "./next-version";
@@ -131,11 +132,17 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get("intent") === "tags") {
     const tagIds = form.getAll("tagIds").map(String);
-    await or404(api.files.setTags({ id: params.id ?? "", tagIds }, keyOptions(form)));
+    try {
+      await api.files.setTags({ id: params.id ?? "", tagIds }, keyOptions(form));
+    } catch (error) {
+      return refuseTags(context, tagIds, error);
+    }
     flash(context, { kind: "done", key: "tagging:saved" });
   } else await changeReading(context, form);
   return redirect(wantedPath(context.url));
 }
+
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function File() {
   const { t } = useTranslation(["divisions", "processing", "shell"]);
@@ -143,6 +150,7 @@ export default function File() {
   const { search } = useLocation();
   const { file, pages, paging, versions, attempts } = data;
   const from = useFromList();
+  const refused = useActionData<typeof action>();
   return (
     <>
       <PageHead
@@ -219,7 +227,7 @@ export default function File() {
           <FilePages pages={pages} status={file.status} />
           <Pagination inside paging={paging} to={page => withParams(search, { page })} />
         </Sheet>
-        {data.tagChoices ? <TagForm choices={data.tagChoices} chosen={data.tags} /> : null}
+        {data.tagChoices ? <TagForm choices={data.tagChoices} chosen={data.tags} refused={refused} /> : null}
         {versions.length > 0 ? <FileVersions versions={versions} /> : null}
         {data.mayChange ? (
           <Sheet data-pad as="div">

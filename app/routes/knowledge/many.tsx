@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Id } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import { sayError, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -24,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { ability } = requireSignedIn(context);
   if (!ability.can("create", "File")) return { offer: undefined };
   // The files that a reload takes from the page are safe in the batch that they were sent to.
-  const batch = context.url.searchParams.get("batch");
+  const batch = Id.safeParse(context.url.searchParams.get("batch")).data;
   if (batch) throw redirect(paths.knowledge.batch(batch));
   return { offer: await makeOffer(context, context.url.searchParams.get("division") ?? "") };
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
@@ -71,7 +71,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const options = callOptions(form);
     const { name } = await or404(api.findings.release({ ...submission.value, id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "quarantine:done", values: { name: isolate(name.slice(0, 200)) } });
-    return redirect(listPlace(context, user, paths.knowledge.divisions(user.access)));
+    return redirect(listPlace(context, user, paths.knowledge.divisions(user.access), params.id));
   } catch (error) {
     return refuseError(context, submission, error);
   }
@@ -88,6 +88,8 @@ export default function QuarantinePage() {
   const { t } = useTranslation(["quarantine", "messages", "divisions"]);
   const file = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
+  // Where this page was opened from.
+  const { search } = useLocation();
   return (
     <>
       <PageHead
@@ -137,7 +139,11 @@ export default function QuarantinePage() {
               <div className="row">
                 <Submit busy={t("busy")}>{t("release")}</Submit>
                 {file.mayDelete ? (
-                  <ConfirmLink button to={paths.knowledge.deleteFile(file.id)} question={DeleteFileQuestion}>
+                  <ConfirmLink
+                    button
+                    to={paths.knowledge.deleteFile(file.id) + search}
+                    question={DeleteFileQuestion}
+                  >
                     {t("delete")}
                   </ConfirmLink>
                 ) : null}

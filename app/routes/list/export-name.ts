@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { dayIn } from "~/i18n/format";
 import { pageTitle } from "~/i18n/server";
+import { wantedPath } from "~/session/guard";
 import { requireSignedIn } from "~/session/require-access";
 
 /** A name as every system allows it for a file, short enough to be read. */
@@ -21,3 +22,10 @@ export const exportTitle = (
 /** The name of an exported list: the title of its page, in the reader's language, and the reader's day. */
 export const exportName = (context: AppLoadContext, of?: string): string =>
   `${exportTitle(context, of)} ${dayIn(new Date(), requireSignedIn(context).user.timeZone)}`;
+
+/** The list that an export is of, with its filter: the page above the export's own address. */
+export function exportedList({ url }: AppLoadContext): string {
+  const { pathname, searchParams } = new URL(wantedPath(url), url);
+  searchParams.delete("format");
+  return `${pathname.replace(/\/export$/, "")}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
+}

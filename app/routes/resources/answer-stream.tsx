@@ -12,7 +12,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { raw } = requireSignedIn(context);
   const parsed = context.url.searchParams.has("blocks");
   const lastEventId = parsed ? null : request.headers.get("last-event-id");
-  const answer = await raw(`/messages/${params.id}/stream`, {
+  const answer = await raw(`/messages/${encodeURIComponent(params.id ?? "")}/stream`, {
     signal: request.signal,
     ...(lastEventId ? { headers: { "last-event-id": lastEventId } } : {}),
   });

@@ -4,7 +4,9 @@ import { requireSignedIn } from "~/session/require-access";
 /** The changes of a chat for its reader, as server-sent events, passed through from api/v1. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { raw } = requireSignedIn(context);
-  const events = await raw(`/chats/${params.id}/events`, { signal: request.signal });
+  const events = await raw(`/chats/${encodeURIComponent(params.id ?? "")}/events`, {
+    signal: request.signal,
+  });
   if (!events.ok) return new Response(null, { status: events.status });
   return new Response(events.body, {
     headers: {

@@ -1,10 +1,9 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { Employee } from "~/contract/employees";
 import { textsFor } from "~/i18n/server";
-import { paths } from "~/paths";
 import { employeesQuery } from "~/routes/employees/employees-query";
 import { roleName } from "~/routes/employees/show-employee";
-import { exportName } from "~/routes/list/export-name";
+import { exportedList, exportName } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { filterOf } from "~/routes/list/list-query";
 import { sendTable } from "~/routes/list/send-table";
@@ -22,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return sendTable(
     context,
     exportTable(exportName(context), columnsOf(context), pieces),
-    paths.employees.list(),
+    exportedList(context),
   );
 }
 

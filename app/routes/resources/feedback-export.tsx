@@ -1,9 +1,8 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { Feedback } from "~/contract/feedback";
 import { textsFor } from "~/i18n/server";
-import { paths } from "~/paths";
 import { feedbackQuery } from "~/routes/feedback/feedback-pages";
-import { exportName } from "~/routes/list/export-name";
+import { exportedList, exportName } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { filterOf } from "~/routes/list/list-query";
 import { sendTable } from "~/routes/list/send-table";
@@ -12,7 +11,7 @@ import { requireSignedIn } from "~/session/require-access";
 
 /** The feedback that the list's filter finds, as a file for a spreadsheet: CSV or XLSX. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, user } = requireSignedIn(context);
+  const { api } = requireSignedIn(context);
   const filter = filterOf(feedbackQuery(context.url));
   // Asked before the answer begins, so that a refusal is still an answer of its own.
   const first = await or404(api.feedback.export(filter));
@@ -22,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return sendTable(
     context,
     exportTable(exportName(context), columnsOf(context), pieces),
-    paths.feedback.list(user.access),
+    exportedList(context),
   );
 }
 

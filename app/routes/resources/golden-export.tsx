@@ -1,9 +1,8 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { GoldenQuestion } from "~/contract/golden-questions";
 import { textsFor } from "~/i18n/server";
-import { paths } from "~/paths";
 import { goldenQuery } from "~/routes/feedback/golden-query";
-import { exportName } from "~/routes/list/export-name";
+import { exportedList, exportName } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { filterOf } from "~/routes/list/list-query";
 import { sendTable } from "~/routes/list/send-table";
@@ -20,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     piece === 1 ? first : api.goldenQuestions.export({ ...filter, piece }),
   );
   const table = exportTable(exportName(context), columnsOf(context), pieces);
-  return sendTable(context, table, paths.feedback.golden.list());
+  return sendTable(context, table, exportedList(context));
 }
 
 function columnsOf({ language }: AppLoadContext): ExportColumns<GoldenQuestion> {

@@ -1,8 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { InvoiceQuery, type InvoiceRow } from "~/contract/invoices";
 import { textsFor } from "~/i18n/server";
-import { paths } from "~/paths";
-import { exportName } from "~/routes/list/export-name";
+import { exportedList, exportName } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { filterOf, readListQuery } from "~/routes/list/list-query";
 import { sendTable } from "~/routes/list/send-table";
@@ -16,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return sendTable(
     context,
     exportTable(exportName(context), columnsOf(context), pieces),
-    paths.invoices.list(),
+    exportedList(context),
   );
 }
 

@@ -1,9 +1,8 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { OperatorMail } from "~/contract/operator-mails";
 import { textsFor } from "~/i18n/server";
-import { paths } from "~/paths";
 import { timeHead } from "~/routes/list/export-dates";
-import { exportName } from "~/routes/list/export-name";
+import { exportedList, exportName } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { filterOf } from "~/routes/list/list-query";
 import { sendTable } from "~/routes/list/send-table";
@@ -23,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return sendTable(
     context,
     exportTable(exportName(context), columnsOf(context), pieces),
-    paths.operatorMails.list(),
+    exportedList(context),
   );
 }
 

@@ -3,8 +3,7 @@ import type { ErrorCode } from "~/contract/errors";
 import { shownStatus } from "~/contract/file-states";
 import type { ProcessingFile } from "~/contract/processing";
 import { sayError, textsFor } from "~/i18n/server";
-import { paths } from "~/paths";
-import { exportName } from "~/routes/list/export-name";
+import { exportedList, exportName } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { filterOf } from "~/routes/list/list-query";
 import { sendTable } from "~/routes/list/send-table";
@@ -17,7 +16,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const filter = filterOf(processingQuery(context.url).query);
   const pieces = piecesOf(piece => api.processing.export({ ...filter, piece }));
   const table = exportTable(exportName(context), columnsOf(context), pieces);
-  return sendTable(context, table, paths.fileProcessing.list());
+  return sendTable(context, table, exportedList(context));
 }
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));

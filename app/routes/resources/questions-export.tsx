@@ -1,13 +1,12 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
-import { paths } from "~/paths";
 import { logQuery } from "~/routes/chats/log-query";
 import { escapeLine } from "~/routes/chats/markdown/escape-markdown";
 import { writeAnswer } from "~/routes/chats/markdown/write-answer";
 import { modelOf, type Reader } from "~/routes/chats/shown-message";
 import { timeHead } from "~/routes/list/export-dates";
-import { exportName } from "~/routes/list/export-name";
+import { exportedList, exportName } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { sendMarkdown } from "~/routes/list/send-markdown";
 import { sendTable } from "~/routes/list/send-table";
@@ -16,7 +15,7 @@ import { stateKey } from "../chats/state-key";
 
 /** The user's own questions that the log's filter finds, with their answers, as CSV, XLSX or Markdown. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, user } = requireSignedIn(context);
+  const { api } = requireSignedIn(context);
   const { search, outcome, feedback } = logQuery(context.url);
   const filter = { search, outcome, feedback };
   // Asked before the answer begins, so that a refusal is still an answer of its own.
@@ -29,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return sendTable(
     context,
     exportTable(exportName(context), columnsOf(context), pieces),
-    paths.ask.log(user.access),
+    exportedList(context),
   );
 }
 

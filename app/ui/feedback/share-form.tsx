@@ -1,7 +1,11 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Switch } from "~/ui/form/choices";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { ExpectedVersion } from "~/ui/form/expected-version";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { useBoxHint } from "~/ui/form/saved-meanwhile";
 import { Submit } from "~/ui/form/submit";
 import { CopyButton } from "~/ui/primitives/copy-button";
 import { QrCode } from "~/ui/primitives/qr-code";
@@ -16,6 +20,7 @@ export function ShareForm({
   inMails,
   version,
   mayChange,
+  refused,
 }: {
   url: string;
   qr: { size: number; path: string };
@@ -23,8 +28,13 @@ export function ShareForm({
   inMails: boolean;
   version: number;
   mayChange: boolean;
+  refused: Refusal | undefined;
 }) {
-  const { t } = useTranslation(["feedbackReport", "account", "shell"]);
+  const { t } = useTranslation(["feedbackReport", "account", "messages", "shell"]);
+  const refusal = readRefusal(refused);
+  const hint = useBoxHint(refusal);
+  const isOn = (name: "asksAddress" | "inMails", saved: boolean) =>
+    refusal.value(name, saved ? "on" : "") === "on";
   return (
     <Sheet id="public-form" data-pad className="stack" data-gap="4" style={{ marginBlockStart: "1.5rem" }}>
       <div>
@@ -46,21 +56,22 @@ export function ShareForm({
       </div>
       {mayChange ? (
         <Form method="post" className="stack" data-gap="4">
+          <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
           <RequestId form="public-form" />
-          <input type="hidden" name="version" value={version} />
+          <ExpectedVersion version={version} refusal={refusal} />
           <Switch
             key={version}
             name="asksAddress"
-            defaultChecked={asksAddress}
+            defaultChecked={isOn("asksAddress", asksAddress)}
             label={t("share.asksAddress")}
-            sub={t("share.asksAddressHint")}
+            sub={hint("asksAddress", asksAddress, t("share.asksAddressHint"))}
           />
           <Switch
             key={`mails ${version}`}
             name="inMails"
-            defaultChecked={inMails}
+            defaultChecked={isOn("inMails", inMails)}
             label={t("share.inMails")}
-            sub={t("share.inMailsHint")}
+            sub={hint("inMails", inMails, t("share.inMailsHint"))}
           />
           <p>
             <Submit kind="plain" name="intent" value="public-form" busy={t("account:saving")}>

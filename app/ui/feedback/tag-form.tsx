@@ -8,6 +8,7 @@ import { ExpectedVersion } from "~/ui/form/expected-version";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { Alert } from "~/ui/primitives/alert";
 import { Sheet } from "~/ui/primitives/sheet";
 
 /** On paper there is nothing to tick: it shows the tags that are chosen. */
@@ -50,17 +51,26 @@ export function TagForm({
   choices,
   chosen,
   version,
+  refused,
 }: {
   choices: TagChoice[];
   chosen: TagMark[];
   /** For records whose tags count as a change of the record. */
   version?: number;
+  /** Why the tags were not saved, and those that were ticked. */
+  refused?: { problem: string; tagIds: string[] } | undefined;
 }) {
   const { t } = useTranslation("tagging");
+  const ticked = refused ? choices.filter(({ id }) => refused.tagIds.includes(id)) : chosen;
   return (
     <Paper data-pad>
       <Form method="post" className="stack" data-gap="5">
-        <TagBoxes choices={choices} chosen={chosen} />
+        {refused ? (
+          <Alert tone="err" live>
+            {refused.problem}
+          </Alert>
+        ) : null}
+        <TagBoxes choices={choices} chosen={ticked} />
         <RequestId form="tags" />
         <input type="hidden" name="intent" value="tags" />
         {version === undefined ? null : (

@@ -41,13 +41,19 @@ export async function decideInspection(
 }
 
 /**
- * Ends an inspection early, or withdraws its request. Allowed for its requester and its approver.
- * @throws AppError not_found
+ * Ends an inspection early, or withdraws its request. Allowed for its requester and its approver; one that the other of them
+ * has ended stays as it is.
+ * @throws AppError not_found, inspection_decided for one that was refused
  */
 export async function endInspection(db: Db, actor: Actor, { id }: { id: string }): Promise<void> {
   const ended = await db.maybe(sql`
     update chat_inspections set state = 'ended'
     where id = ${id} and company_id = ${actor.companyId} and state in ('waiting', 'approved')
       and (requested_by = ${actor.id} or decided_by = ${actor.id}) returning id`);
-  if (!ended) throw new AppError("not_found");
+  if (ended) return;
+  const before = await db.maybe<{ state: string }>(sql`
+    select state from chat_inspections
+    where id = ${id} and company_id = ${actor.companyId} and (requested_by = ${actor.id} or decided_by = ${actor.id})`);
+  if (!before) throw new AppError("not_found");
+  if (before.state !== "ended") throw new AppError("inspection_decided");
 }

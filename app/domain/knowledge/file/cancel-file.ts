@@ -1,19 +1,14 @@
-import sql from "sql-template-tag";
-import type { Named } from "~/contract/endpoint";
-import { AppError } from "~/contract/errors";
+import type { ReadingChange } from "~/contract/files";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
-import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
+import { lockReading } from "./lock-reading";
 import { stopReading } from "./restart-reading";
 
 /** Stops the processing of a file; has no effect if it is not in progress. @throws AppError not_found */
-export async function cancelFile(db: Db, actor: Actor, id: string): Promise<Named> {
+export async function cancelFile(db: Db, actor: Actor, id: string): Promise<ReadingChange> {
   return db.transaction(async tx => {
-    const file = await tx.maybe<Named>(sql`
-      select f.id, f.name from files f
-      where f.id = ${id} and status <> 'deleting' and ${reachableFiles(actor, "update")} for update`);
-    if (!file) throw new AppError("not_found");
+    const { name, status } = await lockReading(tx, actor, id);
     await stopReading(tx, actor, id);
-    return file;
+    return { id, name, done: !["ready", "quarantined", "failed"].includes(status) };
   });
 }

@@ -180,7 +180,7 @@ export const divisions = {
   "bulk.moved_one": "{{count}} Datei ist jetzt im Bereich „{{division}}“.",
   "bulk.moved_other": "{{count}} Dateien sind jetzt im Bereich „{{division}}“.",
   "bulk.some":
-    "Geändert: {{count}}. Nicht vollständig geändert: {{left}}. Mögliche Gründe: Der Bereich enthält die Datei schon, die verantwortliche Person hat dort keinen Zugang, oder die Datei wurde inzwischen geändert.",
+    "Geändert: {{count}}. Nicht vollständig geändert: {{left}}. Mögliche Gründe: Der Bereich enthält die Datei schon, die verantwortliche Person hat dort keinen Zugang, oder die Datei wurde inzwischen geändert oder gelöscht.",
   "deleteFile.confirm": "Datei löschen",
   "deleteFile.done": "Die Datei „{{name}}“ wird gelöscht.",
   "page.of": "Seite {{number}} von {{total}}",
@@ -203,6 +203,7 @@ export const divisions = {
   "page.hiddenWords_other": "{{count}} verborgene Wörter der Datei wurden weggelassen.",
   cancel: "Anhalten",
   cancelled: "Die Verarbeitung von „{{name}}“ wurde angehalten.",
+  over: "Die Verarbeitung von „{{name}}“ war bereits beendet.",
   stoppedBy: "Die Verarbeitung wurde von {{name}} angehalten.",
   stoppedByOperator: "Die Verarbeitung wurde vom Betreiber angehalten.",
   "many.link": "Viele Dateien, Ordner oder Archiv",

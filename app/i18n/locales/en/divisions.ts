@@ -177,7 +177,7 @@ export const divisions = {
   "bulk.moved_one": "{{count}} file is now in the division “{{division}}”.",
   "bulk.moved_other": "{{count}} files are now in the division “{{division}}”.",
   "bulk.some":
-    "Changed: {{count}}. Not fully changed: {{left}}. Possible reasons: the division already contains the file, its owner has no access there, or the file has been changed in the meantime.",
+    "Changed: {{count}}. Not fully changed: {{left}}. Possible reasons: the division already contains the file, its owner has no access there, or the file has been changed or deleted in the meantime.",
   "deleteFile.confirm": "Delete file",
   "deleteFile.done": "The file “{{name}}” is being deleted.",
   "page.of": "Page {{number}} of {{total}}",
@@ -200,6 +200,7 @@ export const divisions = {
   "page.hiddenWords_other": "{{count}} hidden words in the file were left out.",
   cancel: "Stop",
   cancelled: "Processing of “{{name}}” has been stopped.",
+  over: "Processing of “{{name}}” had already ended.",
   stoppedBy: "{{name}} stopped the processing.",
   stoppedByOperator: "The operator stopped the processing.",
   "many.link": "Many files, a folder or an archive",

@@ -198,7 +198,7 @@ export const divisions = {
   "bulk.moved_other": "{{count}} fichiers sont maintenant dans le domaine « {{division}} ».",
   "bulk.moved_many": "{{count}} fichiers sont maintenant dans le domaine « {{division}} ».",
   "bulk.some":
-    "Modifiés : {{count}}. Non modifiés entièrement : {{left}}. Raisons possibles : le domaine contient déjà le fichier, son responsable n’y a pas accès, ou le fichier a été modifié entre-temps.",
+    "Modifiés : {{count}}. Non modifiés entièrement : {{left}}. Raisons possibles : le domaine contient déjà le fichier, son responsable n’y a pas accès, ou le fichier a été modifié ou supprimé entre-temps.",
   "deleteFile.confirm": "Supprimer le fichier",
   "deleteFile.done": "Le fichier « {{name}} » est en cours de suppression.",
   "page.of": "Page {{number}} sur {{total}}",
@@ -222,6 +222,7 @@ export const divisions = {
   "page.hiddenWords_other": "{{count}} mots masqués du fichier ont été ignorés.",
   cancel: "Arrêter",
   cancelled: "Le traitement de « {{name}} » a été arrêté.",
+  over: "Le traitement de « {{name}} » était déjà terminé.",
   stoppedBy: "{{name}} a arrêté le traitement.",
   stoppedByOperator: "L’exploitant a arrêté le traitement.",
   "many.link": "Plusieurs fichiers, un dossier ou une archive",

@@ -27,7 +27,7 @@ export async function actOnModels(context: AppLoadContext, form: FormData, inten
     const submission = parseForm(form, { schema: BudgetFields });
     if (submission.status !== "success") return ofForm(form, intent, await refuseFields(context, submission));
     try {
-      await or404(api.models.setBudget(typed(form, BudgetFields.keyof().options), options));
+      await api.models.setBudget(typed(form, BudgetFields.keyof().options), options);
       return done("models:budget.saved");
     } catch (error) {
       return ofForm(form, intent, await refuseError(context, submission, error));

@@ -20,7 +20,7 @@ export async function actOnSecurity(context: AppLoadContext, form: FormData, bac
   const { api } = context;
   if (intent === "two-factor-codes") {
     await requireConfirmation(context, back);
-    return data({ codes: (await api.twoFactor.renewCodes()).codes });
+    return renewCodes(context, back);
   }
   if (intent === "two-factor-off") {
     await requireConfirmation(context, back);
@@ -36,6 +36,17 @@ export async function actOnSecurity(context: AppLoadContext, form: FormData, bac
     flash(context, { kind: "done", key: "account:sessionsEnded", values: { count: ended } });
   }
   return redirect(back);
+}
+
+/** The new codes, shown only once. The second factor may have been turned off after the page was shown. */
+async function renewCodes(context: AppLoadContext, back: string) {
+  try {
+    return data({ codes: (await context.api.twoFactor.renewCodes()).codes });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    flash(context, { kind: "problem", key: `errors:${error.code}` });
+    return redirect(back);
+  }
 }
 
 async function turnOff(context: AppLoadContext, form: FormData, back: string) {

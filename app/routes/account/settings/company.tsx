@@ -109,11 +109,18 @@ export default function CompanyTab() {
   const { t } = useTranslation(["account", "settings"]);
   const { company, share, countries } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  // The tab has two forms; a refusal belongs to the one sent.
+  const ofShare = refused?.values.intent === "public-form";
   if (!company) return <WithoutCompany title={t("settings:tab.company")}>{t("company.none")}</WithoutCompany>;
   return (
     <>
-      <CompanyForm key={company.version} company={company} countries={countries} refused={refused} />
-      {share ? <ShareForm {...share} /> : null}
+      <CompanyForm
+        key={company.version}
+        company={company}
+        countries={countries}
+        refused={ofShare ? undefined : refused}
+      />
+      {share ? <ShareForm {...share} refused={ofShare ? refused : undefined} /> : null}
     </>
   );
 }
