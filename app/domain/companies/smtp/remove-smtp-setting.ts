@@ -2,6 +2,8 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { purgeWordsSoon } from "~/domain/mailbox/email/purge-words";
 import { lockSmtpSetting, readSmtpSetting } from "./read-smtp-setting";
 
 /**
@@ -20,6 +22,7 @@ export function removeSmtpSetting(
     if (divisions.length > 0)
       throw new AppError("smtp_in_use", { values: { divisions: divisions.slice(0, 5).join(", ") } });
     await tx.run(sql`delete from smtp_settings where id = ${id}`);
+    await purgeWordsSoon(tx, ownCompany(actor));
     return { id, email };
   });
 }
