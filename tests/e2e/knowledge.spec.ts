@@ -251,6 +251,26 @@ test("many files, without a connection at first: they follow once it is back, an
   await deleteDivision(page, name);
 });
 
+test("a person who leaves while a file is uploaded is asked, stays, and then leaves without it", async ({
+  page,
+}, info) => {
+  test.skip(info.project.name === "nojs", "Without script the browser itself shows the upload.");
+  await signIn(page, demo.manager);
+  await page.goto("/knowledge/new");
+  await form(page).getByLabel("Bereich", { exact: true }).selectOption("Personal");
+  await chooseFile(page, /PDF-Datei/, await pdf("Unterwegs.pdf", 1));
+  await page.route("**/knowledge/new", () => {});
+  await upload(page);
+  const leave = () => page.getByRole("navigation").getByRole("link", { name: "Chats", exact: true }).click();
+  await leave();
+  const question = page.getByRole("dialog", { name: "Upload läuft noch" });
+  await question.getByRole("button", { name: "Hier bleiben" }).click();
+  await expect(form(page).getByRole("button", { name: "Upload abbrechen" })).toBeVisible();
+  await leave();
+  await question.getByRole("button", { name: "Upload abbrechen" }).click();
+  await expect(page).toHaveURL("/chat");
+});
+
 test("two fast clicks make one division and one file", async ({ page }, info) => {
   const name = `Doppelt ${info.project.name}`;
   await signIn(page, demo.manager);

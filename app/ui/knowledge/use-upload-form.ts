@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useCallback, useRef, useState } from "react";
 import { keepOffline } from "~/ui/enhance/offline-forms";
 import { useOfflineTexts } from "~/ui/form/offline-forms";
 import { type PendingUpload, sendFiles } from "~/ui/form/send-files";
@@ -34,11 +34,14 @@ export function useUploadForm(
     const { submitter } = event.nativeEvent as SubmitEvent;
     setPercent(0);
     try {
-      pending.current = sendFiles<Answer>(target, submitter, setPercent);
-      const reply = await pending.current.answer;
+      const sent = sendFiles<Answer>(target, submitter, setPercent);
+      pending.current = sent;
+      const reply = await sent.answer.finally(() => {
+        pending.current = undefined;
+      });
       if (reply) take(reply, target);
       // Another page was returned, such as the sign-in: lets the browser load it.
-      else if (!pending.current.cancelled()) return target.submit();
+      else if (!sent.cancelled()) return target.submit();
     } catch {
       keepOffline(target, submitter, offlineTexts);
     }
@@ -75,6 +78,9 @@ export function useUploadForm(
     }
   }
 
+  const isRunning = useCallback(() => pending.current !== undefined, []);
+  const cancel = useCallback(() => pending.current?.cancel(), []);
+
   return {
     answer,
     /** Of the upload, while it runs. */
@@ -82,7 +88,8 @@ export function useUploadForm(
     settled,
     files,
     send,
-    cancel: () => pending.current?.cancel(),
+    isRunning,
+    cancel,
     choose,
     clear,
   };
