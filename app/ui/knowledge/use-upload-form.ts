@@ -34,11 +34,17 @@ export function useUploadForm(
     const { submitter } = event.nativeEvent as SubmitEvent;
     setPercent(0);
     try {
-      const sent = sendFiles<Answer>(target, submitter, setPercent);
+      const sent = sendFiles<Answer>(target, submitter, progress => {
+        // The server has all of it: there is nothing left to cancel.
+        if (progress === 100) pending.current = undefined;
+        setPercent(progress);
+      });
       pending.current = sent;
       const reply = await sent.answer.finally(() => {
         pending.current = undefined;
       });
+      // The user has left the page meanwhile, and is not led away from the next one.
+      if (!target.isConnected) return;
       if (reply) take(reply, target);
       // Another page was returned, such as the sign-in: lets the browser load it.
       else if (!sent.cancelled()) return target.submit();
