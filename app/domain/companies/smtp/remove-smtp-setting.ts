@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
-import { purgeWordsSoon } from "~/domain/mailbox/email/purge-words";
+import { enqueue } from "~/queue/enqueue";
 import { lockSmtpSetting, readSmtpSetting } from "./read-smtp-setting";
 
 /**
@@ -22,7 +22,9 @@ export function removeSmtpSetting(
     if (divisions.length > 0)
       throw new AppError("smtp_in_use", { values: { divisions: divisions.slice(0, 5).join(", ") } });
     await tx.run(sql`delete from smtp_settings where id = ${id}`);
-    await purgeWordsSoon(tx, ownCompany(actor));
+    // Its mails are deleted with it; their words too, by the job.
+    const companyId = ownCompany(actor);
+    await enqueue(tx, "purge_mail_words", { companyId }, { key: `purge_mail_words:${companyId}` });
     return { id, email };
   });
 }

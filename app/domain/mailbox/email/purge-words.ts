@@ -1,14 +1,9 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import { enqueue } from "~/queue/enqueue";
 import { lockWords, wordsQuery } from "./mail-words";
 
 /** Chosen: one query of the index of terms, which no mail is expected to match. */
 const batchSize = 1_000;
-
-/** Has the words of deleted mails deleted soon, within the caller's transaction. The daily run deletes them otherwise. */
-export const purgeWordsSoon = (tx: Db, companyId: string): Promise<void> =>
-  enqueue(tx, "purge_mail_words", { companyId }, { key: `purge_mail_words:${companyId}` });
 
 /** Deletes the words that no mail has any more: of one company, or of all of them and of the operator's mailbox. */
 export async function purgeWords(db: Db, companyId?: string): Promise<void> {

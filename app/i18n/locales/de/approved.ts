@@ -34,7 +34,7 @@ export const approved = {
   deleteAnswer: "Antwort löschen",
   deleteBusy: "Wird gelöscht …",
   deletedMeanwhile:
-    "Diese Antwort wurde inzwischen gelöscht. Was Sie geschrieben haben, steht unten: Sie können es als neue Antwort freigeben.",
+    "Diese Antwort wurde inzwischen gelöscht. Ihr Text ist unten erhalten. Sie können ihn als neue Antwort freigeben.",
   deleted: "Die Antwort auf „{{name}}“ wurde gelöscht.",
   deleteKept: "Die Fragen in den Chats bleiben erhalten. Das lässt sich nicht rückgängig machen.",
   loses_one: "{{count}} Antwort in Chats verliert ihren Text.",
