@@ -124,6 +124,7 @@ export const InstallationDashboard = Counts.extend({
       ready: count,
       waiting: count,
       failed: count,
+      stopped: count,
       quarantined: count,
       bytes: count,
       failedCompanies: count,

@@ -51,7 +51,7 @@ export const Figures = z.object({
   files: z.array(
     z.object({
       kind: z.enum(["docx", "pdf"]),
-      status: z.enum(["waiting", "ready", "failed", "quarantined"]),
+      status: z.enum(["waiting", "ready", "failed", "stopped", "quarantined"]),
       files: count,
       bytes: count,
       pages: count,

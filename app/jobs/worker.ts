@@ -82,6 +82,9 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
           ...(periodic && handlers.compare_payments
             ? ["17 3 * * * compare_payments ?max=3&jobKey=compare_payments"]
             : []),
+          ...(periodic && handlers.purge_mail_words
+            ? ["41 2 * * * purge_mail_words ?max=3&jobKey=purge_mail_words"]
+            : []),
         ].join("\n"),
         // Finished jobs are written at the end of the tick and retried until stored; stop() waits for that.
         preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

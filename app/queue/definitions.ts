@@ -211,6 +211,12 @@ export const jobs = {
     maxAttempts: 14,
     priority: 0,
   },
+  // After a mailbox was deleted, and once a day for all companies.
+  purge_mail_words: {
+    payload: z.object({ companyId: z.uuid().optional() }),
+    maxAttempts: 5,
+    priority: 20,
+  },
   compare_payments: { payload: z.object({}), maxAttempts: 3, priority: 5 },
   // Runs every ten minutes, so a failed run is not repeated.
   sweep: { payload: z.object({}), maxAttempts: 1, priority: 0 },

@@ -204,18 +204,25 @@ describe("the operator's dashboard", () => {
     expect(await read(reader)).toMatchObject({ declarations: null, pastDue: null, queue: null });
   });
 
-  it("counts each file once, those in quarantine too, so that its sums are those of the files' own page", async () => {
+  it("counts each file once, those in quarantine or stopped too, so that its sums are those of the files' own page", async () => {
     const division = await makeDivision(own.db, own.id);
     const before = (await read()).files!;
-    for (const status of ["ready", "reading", "failed", "quarantined"])
+    const states = [
+      ["ready", null],
+      ["reading", null],
+      ["failed", "unreadable"],
+      ["failed", "read_cancelled"],
+      ["quarantined", null],
+    ] as const;
+    for (const [status, reason] of states)
       await own.db.run(sql`
-        update files set status = ${status}, reason = ${status === "failed" ? "unreadable" : null}
-        where id = ${await makeFile(own.db, division, ["a"])}`);
-    const { ready, waiting, failed, quarantined } = (await read()).files!;
-    expect({ ready, waiting, failed, quarantined }).toEqual({
+        update files set status = ${status}, reason = ${reason} where id = ${await makeFile(own.db, division, ["a"])}`);
+    const { ready, waiting, failed, stopped, quarantined } = (await read()).files!;
+    expect({ ready, waiting, failed, stopped, quarantined }).toEqual({
       ready: before.ready + 1,
       waiting: before.waiting + 1,
       failed: before.failed + 1,
+      stopped: before.stopped + 1,
       quarantined: before.quarantined + 1,
     });
   });

@@ -251,6 +251,36 @@ test("many files, without a connection at first: they follow once it is back, an
   await deleteDivision(page, name);
 });
 
+test("a person who leaves while a file is uploaded is asked, stays, and then leaves without it", async ({
+  page,
+}, info) => {
+  test.skip(info.project.name === "nojs", "Without script the browser itself shows the upload.");
+  await signIn(page, demo.manager);
+  await page.goto("/knowledge/new");
+  await form(page).getByLabel("Bereich", { exact: true }).selectOption("Personal");
+  await chooseFile(page, /PDF-Datei/, {
+    ...(await pdf("Unterwegs.pdf", 1)),
+    buffer: Buffer.alloc(4_000_000),
+  });
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 60_000,
+  });
+  await upload(page);
+  const leave = () => page.getByRole("navigation").getByRole("link", { name: "Chats", exact: true }).click();
+  await leave();
+  const question = page.getByRole("dialog", { name: "Upload läuft noch" });
+  await question.getByRole("button", { name: "Hier bleiben" }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL("/knowledge/new");
+  await leave();
+  await question.getByRole("button", { name: "Upload abbrechen" }).click();
+  await expect(page).toHaveURL("/chat");
+});
+
 test("two fast clicks make one division and one file", async ({ page }, info) => {
   const name = `Doppelt ${info.project.name}`;
   await signIn(page, demo.manager);

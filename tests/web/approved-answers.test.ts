@@ -56,6 +56,15 @@ describe("approved answers, without script", () => {
       "wurde gelöscht.",
     );
     expect((await manager.get(to)).status).toBe(404);
+
+    const stale = await manager.post(to, { ...changed, divisionId, requestId: "" });
+    expect(stale.status).toBe(422);
+    expect(wordsOf(stale)).toContain("Diese Antwort wurde inzwischen gelöscht.");
+    expect(stale.text).toContain("Hinter Tor 2.");
+    expect(stale.text).toContain(`action="${form}"`);
+    expect(hidden(stale, "divisionId")).toBe(divisionId);
+    const again = { ...changed, divisionId, requestId: hidden(stale, "requestId") };
+    expect(wordsOf(await manager.post(form, again, { follow: true }))).toContain("wurde freigegeben.");
   });
 
   it("begin at an open topic with the wordings that were handed on", async () => {

@@ -49,5 +49,7 @@ it("an administrator finds where Stripe refunds an invoice, a part and then the 
   expect(wordsOf(done)).toContain("Storniert");
   expect(done.text).not.toContain(link);
   expect((await refund("1")).status).toBe(422);
+  const correction = /href="([^"]*)"[^>]*>Korrigiert um 29,71/.exec(done.text)![1]!;
+  expect((await administrator.get(correction)).text).toContain(`href="${at}"`);
   expect(wordsOf(done).match(/Korrigiert um [\d,]+/g)).toHaveLength(2);
 });

@@ -433,9 +433,9 @@ describe("a trades business", () => {
       const done = await visitor.post(link, { password, confirmPassword: password });
       expect(done.location).toBe("/login");
       expect((await visitor.post("/login", { email, password })).location).toBe("/handwerk");
-      expect((await trades.visitor().get(link)).location).toBe("/token-error?link=verify");
+      expect((await trades.visitor().get(link)).location).toBe("/token-error");
       const stays = await trades.visitor().get("/handwerkPassword");
-      expect(stays.text).toContain('href="/verify"');
+      expect(stays.text).toContain('href="/forgot-password"');
     } finally {
       await trades.stop();
     }

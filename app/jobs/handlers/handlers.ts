@@ -41,6 +41,7 @@ import {
   notifyCompanyEndJob,
   notifyErasureJob,
 } from "./privacy";
+import { purgeMailWordsJob } from "./purge-mail-words";
 import { questionSettledJob } from "./question-settled";
 import { abandonedReadFileJob, readFileJob } from "./read-file";
 import { requestResetJob } from "./request-reset";
@@ -115,6 +116,7 @@ export async function createWorker(database: Database, periodic: boolean): Promi
       run_topics: withTemplates(runTopicsJob),
       name_topics: nameTopicsJob,
       run_golden: runGoldenJob,
+      purge_mail_words: purgeMailWordsJob,
       send_letters: sendLettersJob,
       sweep: sweepJob,
     } satisfies Required<JobHandlers>,

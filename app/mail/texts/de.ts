@@ -72,7 +72,7 @@ export const de = {
   firstPassword: {
     subject: "Ihr Kennwort für {product}",
     paragraphs: [
-      "mit dieser Adresse wurde ein Konto bei {product} angelegt. Über den Link legen Sie Ihr Kennwort fest. Er ist 24 Stunden gültig und kann nur einmal verwendet werden.",
+      "mit dieser Adresse wurde ein Konto bei {product} angelegt. Über den Link legen Sie Ihr Kennwort fest und bestätigen zugleich, dass die Adresse Ihnen gehört. Der Link ist 24 Stunden gültig und kann nur einmal verwendet werden.",
       "Wenn Sie das nicht waren, ignorieren Sie diese E-Mail. Das Konto wird dann nach 14 Tagen gelöscht.",
     ],
     link: "Kennwort festlegen",

@@ -72,7 +72,7 @@ export const en: MailTexts = {
   firstPassword: {
     subject: "Your password for {product}",
     paragraphs: [
-      "A {product} account was created with this address. Use this link to set your password. It is valid for 24 hours and can be used once.",
+      "A {product} account was created with this address. Use this link to set your password and confirm that the address is yours. The link is valid for 24 hours and can be used once.",
       "If this was not you, ignore this email. The account will then be deleted after 14 days.",
     ],
     link: "Set your password",

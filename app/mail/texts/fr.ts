@@ -72,7 +72,7 @@ export const fr: MailTexts = {
   firstPassword: {
     subject: "Votre mot de passe pour {product}",
     paragraphs: [
-      "Un compte a été créé sur {product} avec cette adresse. Utilisez ce lien pour définir votre mot de passe. Il est valable 24 heures et ne peut servir qu’une fois.",
+      "Un compte a été créé sur {product} avec cette adresse. Utilisez ce lien pour définir votre mot de passe et confirmer que cette adresse est bien la vôtre. Le lien est valable 24 heures et ne peut servir qu’une fois.",
       "Si ce n’était pas vous, ignorez cet e-mail. Le compte sera alors supprimé après 14 jours.",
     ],
     link: "Définir le mot de passe",

@@ -195,7 +195,7 @@ function divisionProfile({ t, divisions, sum, share }: LabelledFigures): ChartVi
 function kindName(
   { t }: LabelledFigures,
   kind: "docx" | "pdf",
-  status: "waiting" | "ready" | "failed" | "quarantined",
+  status: "waiting" | "ready" | "failed" | "stopped" | "quarantined",
 ): string {
   return t(`figures:kinds.${status}`, { kind: `.${kind}` });
 }

@@ -1,10 +1,13 @@
+import type { AppLoadContext } from "@remix-run/node";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { ApprovedAnswerForm } from "~/contract/approved-answer-fields";
+import { AppError } from "~/contract/errors";
 import { dayIn, formatDate } from "~/i18n/format";
 import { isolate } from "~/i18n/isolate";
+import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
@@ -12,6 +15,7 @@ import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
+import { ApproveAgain } from "~/ui/feedback/approve-again";
 import { ApprovedFieldset } from "~/ui/feedback/approved-fieldset";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
@@ -31,12 +35,16 @@ const DeleteApprovedQuestion = lazy(() => import("~/ui/feedback/delete-approved"
 export const handle = { namespaces: ["approved", "messages", "forms"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { api, user, ability } = requireSignedIn(context);
-  const one = await or404(api.approvedAnswers.read({ id: params.id ?? "" }));
-  const { id, divisionName, wordings, answer, validUntil, state, approvedBy, cited, version } = one;
+  const { user, ability } = requireSignedIn(context);
+  const today = dayIn(new Date(), user.timeZone);
+  const one = await readUnlessDeleted(context, params.id ?? "");
+  if (!one) return { state: "deleted" as const, today };
+  const { id, divisionId, divisionName, wordings, answer, validUntil, state, approvedBy, cited, version } =
+    one;
   const reader = { language: context.language, timeZone: user.timeZone };
   return {
     id,
+    divisionId,
     divisionName,
     wordings,
     answer,
@@ -47,24 +55,41 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     version,
     until: formatDate(validUntil, { ...reader, timeZone: "UTC" }),
     approvedAt: formatDate(one.approvedAt, reader),
-    today: dayIn(new Date(), user.timeZone),
+    today,
     may: { change: ability.can("update", "File"), remove: ability.can("delete", "File") },
   };
 }
 
+const isDeleted = (error: unknown) => error instanceof AppError && error.code === "not_found";
+
+/** Undefined once it is deleted, if the form of this request was refused: what was written becomes another answer. @throws 404 */
+async function readUnlessDeleted({ api, refused }: AppLoadContext, id: string) {
+  try {
+    return await api.approvedAnswers.read({ id });
+  } catch (error) {
+    if (refused && isDeleted(error)) return undefined;
+    return or404(Promise.reject(error));
+  }
+}
+
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { api } = requireSignedIn(context);
+  const { api, ability } = requireSignedIn(context);
   const form = await request.formData();
   const submission = parseForm(form, { schema: ApprovedAnswerForm.omit({ divisionId: true }) });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const options = callOptions(form);
     const changed = { ...submission.value, id: params.id ?? "" };
-    const { wordings } = await or404(api.approvedAnswers.change(changed, options));
+    const { wordings } = await api.approvedAnswers.change(changed, options);
     flash(context, { kind: "done", key: "approved:saved", values: { name: isolate(wordings[0]!) } });
     return redirect(paths.feedback.approved.list());
   } catch (error) {
-    return refuseError(context, submission, error);
+    if (isDeleted(error) && ability.can("create", "File")) {
+      const problem = textsFor(context.language)("approved:deletedMeanwhile");
+      const refused = await refuseFields(context, submission, problem);
+      return { ...refused, data: { ...refused.data, deleted: true } };
+    }
+    return or404(Promise.reject(error)).catch(other => refuseError(context, submission, other));
   }
 }
 
@@ -74,8 +99,17 @@ export default function Approved() {
   const { t } = useTranslation(["approved", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const one = useLoaderData<typeof loader>();
-  const refusal = readRefusal(useActionData<typeof action>());
+  const refused = useActionData<typeof action>();
+  const refusal = readRefusal(refused);
   const to = paths.feedback.approved;
+  if (one.state === "deleted" || (refused && "deleted" in refused))
+    return (
+      <>
+        <PageHead title={root.title} />
+        <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+        <ApproveAgain refusal={refusal} today={one.today} />
+      </>
+    );
   return (
     <>
       <PageHead
@@ -127,6 +161,7 @@ export default function Approved() {
                 until={one.until}
               />
               <UnsavedGuard />
+              <input type="hidden" name="divisionId" value={one.divisionId} />
               <RequestId form="edit-approved" />
               <ExpectedVersion version={one.version} refusal={refusal} />
               <div className="row">

@@ -38,9 +38,6 @@ const linkOf = ({ page, url }: Context) => ({
 
 const refused = (error: unknown) =>
   error instanceof AppError && (error.code === "link_invalid" || error.code === "bad_request");
-/** Where a link can be requested again: the registration's page, or the common error page. */
-const wayOut = (purpose: PasswordPurpose) =>
-  paths.tokenError(purpose === "first_password" ? { link: "verify" } : {});
 
 /** An invalid link leads to the error page; without a link this page explains what to do. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -51,7 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const { email } = await api.passwords.readLink(link);
     return { purpose: link.purpose, email };
   } catch (error) {
-    if (refused(error)) throw redirect(wayOut(link.purpose));
+    if (refused(error)) throw redirect(paths.tokenError());
     throw error;
   }
 }
@@ -68,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: isFirst ? "passwords:setDone" : "messages:password.changed" });
     return redirect(paths.signIn(set.access));
   } catch (error) {
-    if (refused(error)) throw redirect(wayOut(linkOf(context).purpose));
+    if (refused(error)) throw redirect(paths.tokenError());
     return refuseError(context, submission, error);
   }
 }
@@ -85,11 +82,7 @@ export default function NewPassword() {
         <PageHead title={root.title} />
         <div className="stack" data-gap="5">
           <Alert>{t("openMail")}</Alert>
-          <ButtonLink
-            kind="main"
-            wide
-            to={purpose === "first_password" ? paths.verify() : paths.forgotPassword()}
-          >
+          <ButtonLink kind="main" wide to={paths.forgotPassword()}>
             {t("another")}
           </ButtonLink>
         </div>

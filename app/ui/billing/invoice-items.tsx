@@ -3,12 +3,13 @@ import styled from "styled-components";
 import type { ShownInvoice } from "./shown-invoice";
 
 const Root = styled.table`
-  inline-size: 100%; margin-block-start: var(--s5); border-collapse: collapse;
+  inline-size: 100%; margin-block-start: var(--s5); border-collapse: collapse; overflow-wrap: normal;
   th, td { padding: var(--s2) var(--s2) var(--s2) 0; text-align: start; vertical-align: top; }
   th { font: 600 var(--t13) var(--font); color: var(--muted); }
   thead th { border-block-end: 1px solid var(--line); }
   .end { text-align: end; white-space: nowrap; }
   tr > :last-child { padding-inline-end: 0; }
+  td[dir] { overflow-wrap: anywhere; }
   td small { display: block; font-size: var(--t13); color: var(--muted); }
   tfoot th { font: 400 var(--t15) var(--font); color: var(--ink); text-align: end; }
   tfoot tr:first-child > * { border-block-start: 1px solid var(--control); }

@@ -10,7 +10,7 @@ const Root = styled.article`
   font: 400 var(--t15) var(--font); overflow-wrap: anywhere; font-variant-numeric: tabular-nums lining-nums;
   .parties { display: grid; gap: var(--s6); margin-block: clamp(1.5rem, 6vw, 5rem) clamp(1.5rem, 4vw, 3.5rem); }
   .sender { margin-block-end: var(--s3); padding-block-end: var(--s1); border-block-end: 1px solid var(--line); font-size: var(--t13); color: var(--muted); }
-  .facts { display: grid; grid-template-columns: auto auto; gap: 0.125rem var(--s4); align-content: start; font-size: var(--t13); dt { color: var(--muted); overflow-wrap: normal; } dd { margin: 0; text-align: end; } dd b { font-weight: 600; } }
+  .facts { display: grid; grid-template-columns: auto auto; gap: 0.125rem var(--s4); align-content: start; font-size: var(--t13); dt { color: var(--muted); overflow-wrap: normal; } dd { margin: 0; text-align: end; overflow-wrap: break-word; } dd b { font-weight: 600; } }
   .lines { white-space: pre-line; }
   h2 { margin-block-end: var(--s3); }
   .pay { display: flex; flex-wrap: wrap; gap: var(--s5); justify-content: space-between; margin-block-start: var(--s6); > div { flex: 1 1 16rem; } svg { inline-size: 7rem; block-size: 7rem; } figure { margin: 0; inline-size: 7rem; font-size: var(--t13); color: var(--muted); } }
@@ -18,6 +18,8 @@ const Root = styled.article`
   .note { margin-block-start: var(--s4); }
   footer { display: grid; gap: var(--s4); margin-block-start: clamp(2rem, 6vw, 4rem); padding-block-start: var(--s3); border-block-start: 1px solid var(--line); font-size: var(--t13); color: var(--muted); b { color: var(--ink); } }
   @media (min-width: 640px) { .parties { grid-template-columns: 1fr 1fr; } footer { grid-template-columns: repeat(3, 1fr); } }
+  /* Beside the actions the paper is no wider than on a tablet. */
+  @media screen and (min-width: 1280px) and (max-width: 1535px) { padding-inline: var(--s10); }
   @media print { padding: 0; border: 0; color: #000; .parties { grid-template-columns: 1fr 1fr; margin-block: 2cm 1.5cm; } footer { grid-template-columns: repeat(3, 1fr); } }
 `;
 

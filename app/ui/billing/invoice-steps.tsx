@@ -15,6 +15,7 @@ export function InvoiceSteps({
 }) {
   const { t } = useTranslation(["invoices", "shell"]);
   const { open, cancelledBy, payments } = invoice;
+  const original = invoice.corrects ?? invoice.cancels;
   const to = (id: string) => paths.invoices.preview(operator ? "admin" : "user", id);
   return (
     <ol className="stack" style={{ listStyle: "none", padding: 0 }}>
@@ -23,6 +24,11 @@ export function InvoiceSteps({
         {t("shell:comma")}
         <time dateTime={invoice.issuedOn}>{invoice.issued}</time>
       </li>
+      {original ? (
+        <li>
+          <Link to={to(original.id)}>{t("step.original", { number: original.number })}</Link>
+        </li>
+      ) : null}
       {payments.map(payment => (
         <li key={payment.id}>
           {t(`step.${payment.kind}`, { amount: payment.amount })}

@@ -16,14 +16,14 @@ const Root = styled.header`
   .acts { display: flex; align-items: center; gap: var(--s1); flex: none; }
   h1 { overflow-wrap: anywhere; min-inline-size: 0; }
   .meta { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s4); margin-block-start: var(--s1); color: var(--muted); font: 400 var(--t15) var(--font); }
-  .meta > li { display: inline-flex; gap: 0.375rem; }
-  .meta svg { margin-block-start: 0.25rem; }
+  .meta > li { display: inline-flex; gap: 0.375rem; min-inline-size: 0; overflow-wrap: anywhere; }
+  .meta svg { flex: none; margin-block-start: 0.25rem; }
   > [role="note"] { margin-block-start: var(--s4); }
   .more { display: flex; flex-wrap: wrap; gap: 0 var(--s5); margin-block-start: var(--s2); }
   .more > [open] { flex-basis: 100%; }
   summary { min-block-size: 2rem; inline-size: fit-content; padding-block: 0.25rem; color: var(--accent); font: 500 var(--t15) var(--font); cursor: pointer; }
   summary:hover { color: var(--accent-deep); }
-  details > div { padding-block: var(--s2) var(--s3); font: 400 var(--t15) var(--font); }
+  details > div { padding-block: var(--s2) var(--s3); overflow-wrap: anywhere; font: 400 var(--t15) var(--font); }
   details h3 { font: 600 var(--t15) var(--font); }
   details > div > * + * { margin-block-start: var(--s2); }
   details ul { display: grid; gap: var(--s2); }

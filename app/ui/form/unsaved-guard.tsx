@@ -1,19 +1,8 @@
 import { useActionData, useBlocker, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import styled from "styled-components";
 import { isWaitingOffline } from "~/ui/enhance/offline-forms";
-import { Button } from "~/ui/primitives/button";
-
-const Root = styled.dialog`
-  inline-size: min(28rem, 100vw - 2rem); padding: var(--s6); border: 1px solid var(--line-2); border-radius: var(--r-card);
-  background: var(--raised); color: var(--ink); box-shadow: var(--float);
-  &::backdrop { background: var(--scrim); }
-  > h2 { outline: 0; }
-  > p { margin-block-start: var(--s2); }
-  > .row { margin-block-start: var(--s5); }
-  @media (max-width: 639px) { > .row > button { flex: 1 1 100%; } }
-`;
+import { LeaveDialog } from "./leave-dialog";
 
 /** The form around the guard; for a guard beside several forms, the element around them and it. */
 const watchedBy = (mark: HTMLElement | null): HTMLElement | null =>
@@ -51,7 +40,6 @@ const initialValues = (forms: HTMLFormElement[]) =>
 export function UnsavedGuard() {
   const { t } = useTranslation("forms");
   const mark = useRef<HTMLSpanElement>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
   const saved = useRef<string>();
   const leaving = useRef(false);
   const [changed, setChanged] = useState(false);
@@ -112,35 +100,16 @@ export function UnsavedGuard() {
     ({ currentLocation, nextLocation }) =>
       changed && !sending && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  const isBlocked = blocker.state === "blocked";
-  useEffect(() => {
-    if (isBlocked) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isBlocked]);
-
   return (
     <>
       <span ref={mark} hidden />
-      <Root
-        ref={dialog}
-        aria-labelledby="unsaved-title"
-        aria-describedby="unsaved-text"
-        onCancel={event => {
-          event.preventDefault();
-          blocker.reset?.();
-        }}
-      >
-        <h2 id="unsaved-title">{t("unsaved.title")}</h2>
-        <p id="unsaved-text">{t("unsaved.text")}</p>
-        <div className="row">
-          <Button type="button" kind="main" onClick={() => blocker.reset?.()}>
-            {t("unsaved.stay")}
-          </Button>
-          <Button type="button" kind="danger" onClick={() => blocker.proceed?.()}>
-            {t("unsaved.leave")}
-          </Button>
-        </div>
-      </Root>
+      <LeaveDialog
+        blocker={blocker}
+        title={t("unsaved.title")}
+        text={t("unsaved.text")}
+        stay={t("unsaved.stay")}
+        leave={t("unsaved.leave")}
+      />
     </>
   );
 }

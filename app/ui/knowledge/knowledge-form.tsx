@@ -6,6 +6,7 @@ import styled from "styled-components";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
+import { UploadGuard } from "~/ui/form/upload-guard";
 import { useScripted } from "~/ui/form/use-scripted";
 import { Alert } from "~/ui/primitives/alert";
 import { Button } from "~/ui/primitives/button";
@@ -119,6 +120,7 @@ export function KnowledgeForm({
         <Upload size={18} aria-hidden />
         <span className="num">{sending ? progress : t("new.submit")}</span>
       </Button>
+      {sending ? <UploadGuard isRunning={upload.isRunning} cancel={upload.cancel} /> : null}
       <p className="tiny">{t("new.mail")}</p>
       <p className="tiny">
         <Link

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useCallback, useRef, useState } from "react";
 import { keepOffline } from "~/ui/enhance/offline-forms";
 import { useOfflineTexts } from "~/ui/form/offline-forms";
 import { type PendingUpload, sendFiles } from "~/ui/form/send-files";
@@ -34,11 +34,20 @@ export function useUploadForm(
     const { submitter } = event.nativeEvent as SubmitEvent;
     setPercent(0);
     try {
-      pending.current = sendFiles<Answer>(target, submitter, setPercent);
-      const reply = await pending.current.answer;
+      const sent = sendFiles<Answer>(target, submitter, progress => {
+        // The server has all of it: there is nothing left to cancel.
+        if (progress === 100) pending.current = undefined;
+        setPercent(progress);
+      });
+      pending.current = sent;
+      const reply = await sent.answer.finally(() => {
+        pending.current = undefined;
+      });
+      // The user has left the page meanwhile, and is not led away from the next one.
+      if (!target.isConnected) return;
       if (reply) take(reply, target);
       // Another page was returned, such as the sign-in: lets the browser load it.
-      else if (!pending.current.cancelled()) return target.submit();
+      else if (!sent.cancelled()) return target.submit();
     } catch {
       keepOffline(target, submitter, offlineTexts);
     }
@@ -75,6 +84,9 @@ export function useUploadForm(
     }
   }
 
+  const isRunning = useCallback(() => pending.current !== undefined, []);
+  const cancel = useCallback(() => pending.current?.cancel(), []);
+
   return {
     answer,
     /** Of the upload, while it runs. */
@@ -82,7 +94,8 @@ export function useUploadForm(
     settled,
     files,
     send,
-    cancel: () => pending.current?.cancel(),
+    isRunning,
+    cancel,
     choose,
     clear,
   };

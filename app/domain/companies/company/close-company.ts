@@ -29,6 +29,7 @@ export async function closeCompany(tx: Db, companyId: string): Promise<void> {
   await tx.run(sql`delete from settings where scope = ${companyId}`);
   await tx.run(sql`delete from email_settings where company_id = ${companyId}`);
   await tx.run(sql`delete from smtp_settings where company_id = ${companyId}`);
+  await tx.run(sql`delete from mail_words where company_id = ${companyId}`);
   await tx.run(sql`delete from mails where company_id = ${companyId}`);
   await deleteClosedCompanies(tx);
 }

@@ -2,6 +2,8 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { enqueue } from "~/queue/enqueue";
 import { lockSmtpSetting, readSmtpSetting } from "./read-smtp-setting";
 
 /**
@@ -20,6 +22,9 @@ export function removeSmtpSetting(
     if (divisions.length > 0)
       throw new AppError("smtp_in_use", { values: { divisions: divisions.slice(0, 5).join(", ") } });
     await tx.run(sql`delete from smtp_settings where id = ${id}`);
+    // Its mails are deleted with it; their words too, by the job.
+    const companyId = ownCompany(actor);
+    await enqueue(tx, "purge_mail_words", { companyId }, { key: `purge_mail_words:${companyId}` });
     return { id, email };
   });
 }

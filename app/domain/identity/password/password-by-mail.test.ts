@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
 import { makeLink } from "~/domain/identity/link/make-link";
+import { readLink } from "~/domain/identity/link/read-link";
 import { readSession } from "~/domain/identity/session/read-session";
 import { signIn } from "~/domain/identity/session/sign-in";
 import { startSession } from "~/domain/identity/session/start-session";
@@ -46,7 +47,11 @@ async function wish(email: string) {
     text: token,
     html: token,
   });
-  await sendReset(db, job!.payload, { reset: compose("reset"), invite: compose("invite") });
+  await sendReset(db, job!.payload, {
+    reset: compose("reset"),
+    invite: compose("invite"),
+    first_password: compose("first_password"),
+  });
 }
 const mailsTo = (email: string) =>
   db.many<{ subject: string; text: string }>(
@@ -81,10 +86,8 @@ describe("a request for a new password", () => {
   test("sends a new invitation to invited users, and nothing to suspended or unknown ones", async () => {
     const { id, email } = await makePerson(db, "employee");
     const [{ before }] = [await db.one<{ before: number }>(sql`select count(*) as before from mails`)];
-    for (const status of ["suspended", "unverified"]) {
-      await db.run(sql`update users set status = ${status} where id = ${id}`);
-      await wish(email);
-    }
+    await db.run(sql`update users set status = 'suspended' where id = ${id}`);
+    await wish(email);
     await wish("nobody@lotse.example");
     expect(await db.one(sql`select count(*) as before from mails`)).toEqual({ before });
     await db.run(sql`update users set status = 'invited' where id = ${id}`);
@@ -93,6 +96,20 @@ describe("a request for a new password", () => {
     expect(mail?.subject).toBe("invite");
     await setPassword(db, { token: mail!.text, purpose: "invite", password });
     expect(await db.one(sql`select status from users where id = ${id}`)).toEqual({ status: "active" });
+  });
+
+  test("sends users who never verified their address a link that sets the password and verifies it", async () => {
+    const { id, email } = await makePerson(db, "public_user");
+    await db.run(sql`update users set status = 'unverified' where id = ${id}`);
+    const verify = await makeLink(db, id, "verify");
+    await wish(email);
+    const [mail, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe("first_password");
+    await setPassword(db, { token: mail!.text, purpose: "first_password", password });
+    const signedIn = await signIn(db, { email, password, door: "any" }, { address: "::1", userAgent: null });
+    expect(signedIn.user.id).toBe(id);
+    await expect(readLink(db, verify, "verify")).rejects.toThrow("link_invalid");
   });
 
   test("says that an address is unknown only where the operator wants that", async () => {

@@ -5,20 +5,22 @@ import { open } from "~/domain/core/secret/seal";
 import { type LinkMail, mailLink } from "~/domain/identity/link/mail-link";
 import { resetSealedFor } from "./request-reset";
 
+const purposeOf = { active: "reset", invited: "invite", unverified: "first_password" } as const;
+
 /**
- * Answers a request for a new password: active users get a reset link, invited ones a new invitation, other
- * addresses nothing.
+ * Answers a request for a new password: active users get a reset link, invited ones a new invitation, unverified ones a
+ * link that sets the password and verifies the address; other addresses get nothing.
  */
 export async function sendReset(
   db: Db,
   { requestId, sealedEmail }: { requestId: string; sealedEmail: string },
-  compose: { reset: LinkMail["compose"]; invite: LinkMail["compose"] },
+  compose: Record<(typeof purposeOf)[keyof typeof purposeOf], LinkMail["compose"]>,
 ): Promise<void> {
   const key = open(keyFor("seal"), Buffer.from(sealedEmail, "base64"), resetSealedFor);
-  const user = await db.maybe<{ id: string; status: string }>(
-    sql`select id, status from users where email_key = ${key} and status in ('active', 'invited')`,
+  const user = await db.maybe<{ id: string; status: keyof typeof purposeOf }>(
+    sql`select id, status from users where email_key = ${key} and status = any(${Object.keys(purposeOf)})`,
   );
   if (!user) return;
-  const purpose = user.status === "active" ? "reset" : "invite";
+  const purpose = purposeOf[user.status];
   await mailLink(db, user.id, { purpose, requestKey: `reset:${requestId}`, compose: compose[purpose] });
 }

@@ -17,11 +17,12 @@ export async function indexMails(db: Db): Promise<void> {
       from emails where terms is null limit ${batchSize}`);
     for (const { id, companyId, subject, text, sender, version } of rows) {
       const terms = mailTerms(subject, text, sender);
-      // Recorded first: a word without a mail is harmless.
-      await recordWords(db, companyId, terms);
-      await db.run(sql`
-        update emails set terms = ${storedTerms(terms)}
-        where id = ${id} and terms is null and version = ${version}`);
+      await db.transaction(async tx => {
+        await recordWords(tx, companyId, terms);
+        await tx.run(sql`
+          update emails set terms = ${storedTerms(terms)}
+          where id = ${id} and terms is null and version = ${version}`);
+      });
     }
     if (rows.length < batchSize) return;
   }

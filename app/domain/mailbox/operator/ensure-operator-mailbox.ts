@@ -33,8 +33,9 @@ export async function ensureOperatorMailbox(db: Db): Promise<void> {
       configured && stored && stored.email === configured.address && stored.host === configured.host;
     if (stored && !isSameMailbox)
       await tx.run(sql`delete from smtp_settings where id = ${operatorMailboxId}`);
-    if (!configured) await tx.run(sql`delete from mail_words where company_id = ${operatorScope}`);
-    else if (!stored || !isSameMailbox) await insert(tx, configured);
+    if (!isSameMailbox) await tx.run(sql`delete from mail_words where company_id = ${operatorScope}`);
+    if (!configured) return;
+    if (!stored || !isSameMailbox) await insert(tx, configured);
     else if (!hasSameAccess(stored, configured)) await update(tx, configured);
   });
 }

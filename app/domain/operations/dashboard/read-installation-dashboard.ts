@@ -4,7 +4,7 @@ import type { Span, SpanInput } from "~/contract/dashboard-span";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
-import { hasFailed } from "~/domain/knowledge/file/in-status";
+import { hasFailed, isStopped } from "~/domain/knowledge/file/in-status";
 import { settings } from "~/env";
 import { compareCompanies } from "./compare-companies";
 import { countAllDays } from "./count-all-days";
@@ -85,6 +85,7 @@ function countUsers(db: Db, span: Span, { timeZone }: Zone): Promise<NonNullable
 function countFiles(db: Db): Promise<NonNullable<Parts["files"]>> {
   return db.one<NonNullable<Parts["files"]>>(sql`
     select count(*) filter (where status = 'ready') as ready, count(*) filter (where ${hasFailed}) as failed,
+           count(*) filter (where ${isStopped}) as stopped,
            count(*) filter (where status = 'quarantined') as quarantined,
            count(*) filter (where status in ('queued', 'reading', 'indexing')) as waiting,
            coalesce(sum(bytes), 0)::bigint as bytes,

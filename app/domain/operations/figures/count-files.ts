@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import type { Figures } from "~/contract/figures";
 import type { Db } from "~/db/connection";
 import { type Reader, reachableFiles } from "~/domain/knowledge/division/readable-divisions";
+import { isStopped } from "~/domain/knowledge/file/in-status";
 import { type PeriodWindow, questionsIn } from "./period-window";
 
 /** A company's current files, by kind and state. */
@@ -10,9 +11,11 @@ export function countFiles(
   { companyId }: Pick<PeriodWindow, "companyId">,
 ): Promise<Figures["files"]> {
   return db.many<Figures["files"][number]>(sql`
-    select kind, case when status in ('ready', 'failed', 'quarantined') then status else 'waiting' end as status,
+    select kind,
+           case when ${isStopped} then 'stopped' when status in ('ready', 'failed', 'quarantined') then status
+                else 'waiting' end as status,
            count(*) as files, sum(bytes)::bigint as bytes, sum(pages_read)::bigint as pages
-    from files where company_id = ${companyId} and status <> 'deleting'
+    from files f where company_id = ${companyId} and status <> 'deleting'
     group by 1, 2 order by 1, 2`);
 }
 

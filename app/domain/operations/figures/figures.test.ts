@@ -179,6 +179,8 @@ describe("figures", () => {
     const ready = await makeFile(db, division, ["a", "b", "c"]);
     await makeFile(db, division, [], { name: "Neu.pdf", status: "queued" });
     await makeFile(db, division, [], { name: "Kaputt.pdf", status: "failed" });
+    const stopped = await makeFile(db, division, [], { name: "Angehalten.pdf", status: "failed" });
+    await db.run(sql`update files set reason = 'read_cancelled' where id = ${stopped}`);
     await makeFile(db, division, [], { name: "Verdächtig.pdf", status: "quarantined" });
     at("2026-11-20T12:00:00Z");
     await db.run(sql`update files set ready_at = '2026-11-18T23:10:00Z' where id = ${ready}`);
@@ -187,6 +189,7 @@ describe("figures", () => {
       { kind: "pdf", status: "failed", files: 1, bytes: 1000, pages: 0 },
       { kind: "pdf", status: "quarantined", files: 1, bytes: 1000, pages: 0 },
       { kind: "pdf", status: "ready", files: 1, bytes: 1000, pages: 3 },
+      { kind: "pdf", status: "stopped", files: 1, bytes: 1000, pages: 0 },
       { kind: "pdf", status: "waiting", files: 1, bytes: 1000, pages: 0 },
     ]);
     expect(dayOf(figures, "2026-11-19")?.pages).toBe(3);

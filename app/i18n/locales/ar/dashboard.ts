@@ -204,6 +204,7 @@ export const dashboard = {
   "files.ready": "الملفات التي تمت معالجتها",
   "files.waiting": "قيد المعالجة",
   "files.failed": "فشلت معالجتها",
+  "files.stopped": "تم إيقاف معالجتها",
   "files.quarantined": "في الحجر",
   "files.pages": "الصفحات",
   "files.space": "المساحة المستخدمة",

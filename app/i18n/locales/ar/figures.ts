@@ -68,6 +68,7 @@ export const figures = {
   "kinds.ready": "{{kind}}، تمت معالجتها",
   "kinds.waiting": "{{kind}}، قيد المعالجة",
   "kinds.failed": "{{kind}}، فشلت",
+  "kinds.stopped": "{{kind}}، تم إيقافها",
   "kinds.quarantined": "{{kind}}، في الحجر",
   "kinds.files": "الملفات",
   "languages.title": "لغات الواجهة",

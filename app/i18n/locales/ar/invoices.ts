@@ -86,6 +86,7 @@ export const invoices = {
   "step.issued": "صدرت",
   "step.paid": "دُفع {{amount}}",
   "step.expected": "الدفع منتظر",
+  "step.original": "إلى الفاتورة {{number}}",
   "step.cancelled": "تم إلغاؤها بالفاتورة {{number}}",
   printHint: "تُطبع الفاتورة وحدها.",
   payTitle: "تسجيل دفعة",

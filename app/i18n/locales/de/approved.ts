@@ -33,6 +33,8 @@ export const approved = {
     "Lotse verwendet diese Antwort nicht mehr. In bisherigen Chats bleibt sie sichtbar und ist als nicht mehr gültig gekennzeichnet. Mit „Neu freigeben“ wird sie wieder gültig.",
   deleteAnswer: "Antwort löschen",
   deleteBusy: "Wird gelöscht …",
+  deletedMeanwhile:
+    "Diese Antwort wurde inzwischen gelöscht. Ihr Text ist unten erhalten. Sie können ihn als neue Antwort freigeben.",
   deleted: "Die Antwort auf „{{name}}“ wurde gelöscht.",
   deleteKept: "Die Fragen in den Chats bleiben erhalten. Das lässt sich nicht rückgängig machen.",
   loses_one: "{{count}} Antwort in Chats verliert ihren Text.",

@@ -140,6 +140,7 @@ export const dashboard = {
   "files.ready": "Verarbeitete Dateien",
   "files.waiting": "In Verarbeitung",
   "files.failed": "Fehlgeschlagen",
+  "files.stopped": "Angehalten",
   "files.quarantined": "In Quarantäne",
   "files.pages": "Seiten",
   "files.space": "Belegter Speicher",

@@ -97,7 +97,8 @@ export const divisions = {
   "new.sending": "Wird hochgeladen …",
   "new.percent": "{{percent}} % hochgeladen",
   "new.checking": "Wird geprüft …",
-  "new.mail": "Sie können diese Seite verlassen. Wir benachrichtigen Sie, sobald alles verarbeitet ist.",
+  "new.mail":
+    "Sobald alles hochgeladen ist, können Sie diese Seite verlassen. Wir benachrichtigen Sie, wenn die Verarbeitung fertig ist.",
   "new.refused": "„{{name}}“: {{sentence}}",
   "new.wrongField": "Sie können nur eine Datei dieses Typs wählen. Bereits ausgewählt: „{{name}}“.",
   "new.noScript": "Diese Seite aktualisiert sich während der Verarbeitung automatisch.",

@@ -69,6 +69,7 @@ export const figures = {
   "kinds.ready": "{{kind}}, verarbeitet",
   "kinds.waiting": "{{kind}}, in Verarbeitung",
   "kinds.failed": "{{kind}}, fehlgeschlagen",
+  "kinds.stopped": "{{kind}}, angehalten",
   "kinds.quarantined": "{{kind}}, in Quarantäne",
   "kinds.files": "Dateien",
   "languages.title": "Sprachen der Oberfläche",

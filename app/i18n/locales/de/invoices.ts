@@ -86,6 +86,7 @@ export const invoices = {
   "step.issued": "Ausgestellt",
   "step.paid": "{{amount}} bezahlt",
   "step.expected": "Zahlung erwartet",
+  "step.original": "Zur Rechnung {{number}}",
   "step.cancelled": "Storniert durch {{number}}",
   printHint: "Beim Drucken erscheint nur die Rechnung.",
   payTitle: "Zahlung vermerken",

@@ -33,6 +33,8 @@ export const approved = {
     "Lotse no longer uses this answer. It stays visible in earlier chats, marked as no longer valid. “Approve again” makes it valid again.",
   deleteAnswer: "Delete answer",
   deleteBusy: "Deleting…",
+  deletedMeanwhile:
+    "This answer has been deleted in the meantime. What you wrote is below: you can approve it as a new answer.",
   deleted: "The answer to “{{name}}” has been deleted.",
   deleteKept: "The questions stay in the chats. This cannot be undone.",
   loses_one: "{{count}} answer in chats will lose its text.",

@@ -137,6 +137,7 @@ export const dashboard = {
   "files.ready": "Processed files",
   "files.waiting": "Being processed",
   "files.failed": "Failed",
+  "files.stopped": "Stopped",
   "files.quarantined": "In quarantine",
   "files.pages": "Pages",
   "files.space": "Space used",

@@ -95,7 +95,8 @@ export const divisions = {
   "new.sending": "Uploading…",
   "new.percent": "{{percent}}% uploaded",
   "new.checking": "Checking…",
-  "new.mail": "You can leave this page. We will notify you when everything has been processed.",
+  "new.mail":
+    "Once everything is uploaded, you can leave this page. We will notify you when processing is complete.",
   "new.refused": "“{{name}}”: {{sentence}}",
   "new.wrongField": "You can select only one file of this type. Already selected: “{{name}}”.",
   "new.noScript": "This page refreshes automatically while files are being processed.",

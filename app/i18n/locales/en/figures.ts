@@ -69,6 +69,7 @@ export const figures = {
   "kinds.ready": "{{kind}}, processed",
   "kinds.waiting": "{{kind}}, processing",
   "kinds.failed": "{{kind}}, failed",
+  "kinds.stopped": "{{kind}}, stopped",
   "kinds.quarantined": "{{kind}}, in quarantine",
   "kinds.files": "Files",
   "languages.title": "Interface languages",

@@ -85,6 +85,7 @@ export const invoices = {
   "step.issued": "Issued",
   "step.paid": "{{amount}} paid",
   "step.expected": "Payment expected",
+  "step.original": "To invoice {{number}}",
   "step.cancelled": "Cancelled by {{number}}",
   printHint: "Only the invoice is printed.",
   payTitle: "Record a payment",

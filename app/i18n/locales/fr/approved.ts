@@ -33,6 +33,8 @@ export const approved = {
     "Lotse n’utilise plus cette réponse. Elle reste visible dans les conversations passées, avec la mention qu’elle n’est plus valable. « Valider à nouveau » la réactive.",
   deleteAnswer: "Supprimer la réponse",
   deleteBusy: "Suppression…",
+  deletedMeanwhile:
+    "Cette réponse a été supprimée entre-temps. Ce que vous avez écrit se trouve ci-dessous : vous pouvez le valider comme nouvelle réponse.",
   deleted: "La réponse à « {{name}} » a été supprimée.",
   deleteKept: "Les questions restent dans les conversations. Cette action est définitive.",
   loses_one: "{{count}} réponse perd son texte dans les conversations.",

@@ -156,6 +156,7 @@ export const dashboard = {
   "files.ready": "Fichiers traités",
   "files.waiting": "En cours de traitement",
   "files.failed": "En échec",
+  "files.stopped": "Arrêtés",
   "files.quarantined": "En quarantaine",
   "files.pages": "Pages",
   "files.space": "Espace utilisé",

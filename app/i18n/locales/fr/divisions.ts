@@ -104,7 +104,8 @@ export const divisions = {
   "new.sending": "Téléversement…",
   "new.percent": "{{percent}} % téléversés",
   "new.checking": "Vérification…",
-  "new.mail": "Vous pouvez quitter cette page. Nous vous préviendrons quand tout sera traité.",
+  "new.mail":
+    "Une fois tout téléversé, vous pouvez quitter cette page. Nous vous préviendrons à la fin du traitement.",
   "new.refused": "« {{name}} » : {{sentence}}",
   "new.wrongField": "Vous ne pouvez choisir qu’un fichier de ce type. Déjà sélectionné : « {{name}} ».",
   "new.noScript": "Cette page s’actualise automatiquement pendant le traitement.",

@@ -70,6 +70,7 @@ export const figures = {
   "kinds.ready": "{{kind}}, traités",
   "kinds.waiting": "{{kind}}, en cours de traitement",
   "kinds.failed": "{{kind}}, en échec",
+  "kinds.stopped": "{{kind}}, arrêtés",
   "kinds.quarantined": "{{kind}}, en quarantaine",
   "kinds.files": "Fichiers",
   "languages.title": "Langues de l’interface",

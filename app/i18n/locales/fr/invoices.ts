@@ -87,6 +87,7 @@ export const invoices = {
   "step.issued": "Émise",
   "step.paid": "{{amount}} réglés",
   "step.expected": "Paiement attendu",
+  "step.original": "Vers la facture {{number}}",
   "step.cancelled": "Annulée par {{number}}",
   printHint: "Seule la facture est imprimée.",
   payTitle: "Enregistrer un paiement",

@@ -178,6 +178,7 @@ function systemFacts(
         { name: t("dashboard:files.ready"), value: number(files.ready) },
         { name: t("dashboard:files.waiting"), value: number(files.waiting) },
         { name: t("dashboard:files.failed"), value: number(files.failed) },
+        { name: t("dashboard:files.stopped"), value: number(files.stopped) },
         { name: t("dashboard:files.quarantined"), value: number(files.quarantined) },
         { name: t("dashboard:files.space"), value: formatBytes(files.bytes, reader.language) },
       ],
