@@ -13,6 +13,7 @@ import type { PdfPage } from "./pdf-operators";
 import type { Piece } from "./pdf-piece";
 import type { PageRows } from "./pdf-repeats";
 import { rowsOf } from "./pdf-rows";
+import { correctScannedRows } from "./pdf-scanned-rows";
 import { type PageSize, readTurns, type Turn, TurnedPieces, turnBack, turnOf, turnRect } from "./pdf-turned";
 import { readVisibility } from "./pdf-visibility";
 import { fontDecoder } from "./symbol-fonts";
@@ -131,7 +132,7 @@ async function rowsOfTurns(
   const upright = [...texts, ...drawnBullets(texts, turned)];
   const plain = rowsOf(upright);
   const grids = mayContainTable(plain) ? rowsWithGrids(upright, plain, turned) : plain;
-  const rows = grids === plain ? (readColumns(upright) ?? plain) : grids;
+  const rows = correctScannedRows(grids === plain ? (readColumns(upright) ?? plain) : grids, scanned);
   for (const other of others) {
     const below = (rows.at(-1)?.y ?? 0) + 4 * (rows.at(-1)?.size ?? 0);
     const read = rowsOf(pieces.get(other)!);
