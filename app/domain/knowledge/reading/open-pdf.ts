@@ -124,7 +124,7 @@ async function rowsOfTurns(
   page: PdfPage,
   pieces: Map<Turn, Piece[]>,
   { scanned, width, height }: PageSize & { scanned: number },
-): Promise<Pick<PageRows, "rows" | "height">> {
+): Promise<Pick<PageRows, "rows" | "body" | "height">> {
   const [turn = 0, ...others] = readTurns(pieces, scanned);
   const drawn = await readDrawnRects(page);
   const turned = turn === 0 ? drawn : drawn.map(rect => turnRect(rect, turn, { width, height }));
@@ -132,14 +132,17 @@ async function rowsOfTurns(
   const upright = [...texts, ...drawnBullets(texts, turned)];
   const plain = rowsOf(upright);
   const grids = mayContainTable(plain) ? rowsWithGrids(upright, plain, turned) : plain;
-  const rows = correctScannedRows(grids === plain ? (readColumns(upright) ?? plain) : grids, scanned);
+  const { rows, body } = correctScannedRows(
+    grids === plain ? (readColumns(upright) ?? plain) : grids,
+    scanned,
+  );
   for (const other of others) {
     const below = (rows.at(-1)?.y ?? 0) + 4 * (rows.at(-1)?.size ?? 0);
     const read = rowsOf(pieces.get(other)!);
     const above = read[0]?.y ?? 0;
     rows.push(...read.map(row => ({ ...row, y: row.y - above + below })));
   }
-  return { rows, height: turn % 2 === 0 ? height : width };
+  return { rows, body, height: turn % 2 === 0 ? height : width };
 }
 
 interface Placed {

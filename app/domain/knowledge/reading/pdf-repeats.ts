@@ -6,6 +6,8 @@ export interface PageRows {
   number: number;
   height: number;
   rows: Row[];
+  /** The letter size and font of a scanned page's text, if they are no other pages'. */
+  body?: { size: number; font: string };
   /** Invisible text of the page, which is not in the rows. */
   hidden?: HiddenText[];
   /** The share of the page that pictures of more than a pixel cover. */

@@ -32,11 +32,11 @@ const page = [
   ),
   line("nur nach Anmeldung.", 5, 8.2),
 ];
-const body = { size: 8.6, font: "ocr" };
 
 describe("the text that OCR laid over a scanned page", () => {
   it("has its centred headings with the numbers of their sections, and whole sentences", () => {
-    const { blocks } = blocksOf(correctScannedRows(rowsOf(page), 1), body);
+    const { rows, body } = correctScannedRows(rowsOf(page), 1);
+    const { blocks } = blocksOf(rows, body!);
     expect(blocks.map(({ kind, text }) => [kind, text])).toEqual([
       ["heading", "§ 4 Ort und Zeit der Benutzung"],
       [
@@ -49,8 +49,8 @@ describe("the text that OCR laid over a scanned page", () => {
 
   it("is left alone on a page of a program, whose fonts and sizes are right", () => {
     const rows = rowsOf(page);
-    expect(correctScannedRows(rows, 0)).toBe(rows);
+    expect(correctScannedRows(rows, 0)).toEqual({ rows });
     const inTwoFonts = rowsOf(page.map((piece, at) => (at < 2 ? { ...piece, font: "bold" } : piece)));
-    expect(correctScannedRows(inTwoFonts, 1)).toBe(inTwoFonts);
+    expect(correctScannedRows(inTwoFonts, 1)).toEqual({ rows: inTwoFonts });
   });
 });

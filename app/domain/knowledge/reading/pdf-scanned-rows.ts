@@ -8,19 +8,26 @@ const sameSize = { least: 0.75, most: 1.3 };
 const maxHeading = 60;
 /** Minimum indentation of a centred line on both sides, and maximum distance of its middle, relative to the text's width. */
 const minIndentation = 0.12;
-const maxOffset = 0.04;
-/** The number of a section in a line of its own; "$" is how its sign is often recognised. */
-const loneNumber = /^[§$] ?(\d+\w?)$/;
+const maxOffset = 0.08;
+/** The number of a section in a line of its own; its sign is often recognised as another one. */
+const loneNumber = /^[§$&58] ?(\d{1,2}\w?)$/;
+
+/** The rows of a page, and for a scanned one the size and font of its text. */
+interface CorrectedRows {
+  rows: Row[];
+  body?: { size: number; font: string };
+}
 
 /**
- * Corrects the rows of the text that OCR laid over a scanned page: all letters have one font, and a size measured line by
- * line, so that neither shows headings. Centred short lines are headings there, after the number of their section.
+ * Corrects the rows of recognised text, also that which OCR laid over a scanned page: all letters have one font, and a size
+ * measured line by line, so that neither shows headings. Centred short lines are headings there, after the number of their
+ * section.
  * @param scanned the share of the page that pictures cover
  */
-export function correctScannedRows(rows: Row[], scanned: number): Row[] {
+export function correctScannedRows(rows: Row[], scanned: number): CorrectedRows {
   const [first] = rows;
   if (!first || scanned < minScanned || rows.some(({ font, cells }) => font !== first.font || cells))
-    return rows;
+    return { rows };
   const usual = usualSize(rows);
   const left = quantile(
     rows.map(row => row.left),
@@ -41,7 +48,7 @@ export function correctScannedRows(rows: Row[], scanned: number): Row[] {
     if (number && corrected.length > 0) corrected.splice(-1, 1, withNumber(read, number));
     else corrected.push(read);
   }
-  return corrected;
+  return { rows: corrected, body: { size: usual, font: first.font } };
 }
 
 const withNumber = (row: Row, number: string): Row => ({

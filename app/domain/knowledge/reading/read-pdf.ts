@@ -49,7 +49,7 @@ async function* blockPages(
     scans = count;
     onProgress(pdf.numPages, scans);
   });
-  const read = new Map<number, BlockPage>();
+  const confidences = new Map<number, number>();
   const layout = new Layout(pdf.numPages);
   const nearbyPages: PageRows[] = [];
   let [texts, unreadable] = [0, 0];
@@ -57,18 +57,19 @@ async function* blockPages(
     for (; next <= Math.min(number + comparedPages, pdf.numPages); next++) {
       const page = await readRows(pdf, next, { includeHidden });
       const scan = await scanned.read(page);
-      if (scan) read.set(next, scan);
-      if (scan ? scan.blocks.length > 0 : hasText(page)) texts += 1;
+      if (scan) confidences.set(next, scan.confidence);
+      if (hasText(scan?.page ?? page)) texts += 1;
       if (page.unreadable) unreadable += 1;
-      if (!scan) layout.count(page);
-      nearbyPages.push(scan ? { ...page, rows: [] } : page);
+      layout.count(scan?.page ?? page);
+      nearbyPages.push(scan?.page ?? page);
       onProgress(pdf.numPages, scans);
       // Releases pdf.js's fonts and images.
       if (next % 50 === 0) await pdf.cleanup();
     }
     if (nearbyPages[0]!.number < number - comparedPages) nearbyPages.shift();
-    yield read.get(number) ?? layout.read(nearbyPages.find(page => page.number === number)!, nearbyPages);
-    read.delete(number);
+    const blockPage = layout.read(nearbyPages.find(page => page.number === number)!, nearbyPages);
+    yield { ...blockPage, confidence: confidences.get(number) };
+    confidences.delete(number);
   }
   await scanned.end();
   await pdf.loadingTask.destroy();
@@ -102,7 +103,8 @@ class Layout {
   }
 
   read(page: PageRows, nearbyPages: PageRows[]): BlockPage {
-    const body: Body = { size: mostFrequent(this.sizes) ?? 10, font: mostFrequent(this.fonts) ?? "" };
+    const usual: Body = { size: mostFrequent(this.sizes) ?? 10, font: mostFrequent(this.fonts) ?? "" };
+    const body = page.body ?? usual;
     const rows = inReadingOrder(withoutRepeats(page, nearbyPages, body.size));
     const blocks = this.blocksOf(rows, body, page.number === 1);
     // The heading in effect when the page begins; without one before it, its first.

@@ -4,9 +4,18 @@ import type { Worker } from "tesseract.js";
 import { detectLanguage } from "~/domain/retrieval/words/language";
 import type { Picture } from "./page-picture";
 
+/** A line of text with its edges and the height of its letters, in pixels of the picture. */
+export interface RecognisedLine {
+  text: string;
+  left: number;
+  right: number;
+  baseline: number;
+  height: number;
+}
+
 export interface RecognisedPage {
-  /** Lines of a paragraph each. */
-  paragraphs: string[][];
+  /** The lines of each area of text, in reading order. */
+  areas: RecognisedLine[][];
   /** From 0 to 100, as Tesseract judges itself. */
   confidence: number;
 }
@@ -64,15 +73,26 @@ export class Recogniser {
     this.language = language;
     this.loaded = language;
     const { data } = await this.worker.recognize(pgm(picture), {}, { text: false, blocks: true });
-    const paragraphs = (data.blocks ?? []).flatMap(block =>
-      block.paragraphs.map(paragraph => paragraph.lines.map(line => line.text.trim()).filter(Boolean)),
+    const areas = (data.blocks ?? []).map(block =>
+      block.paragraphs.flatMap(({ lines }) =>
+        lines.flatMap(({ text, bbox, baseline, rowAttributes }) => {
+          const line = {
+            text: text.trim(),
+            left: bbox.x0,
+            right: bbox.x1,
+            baseline: (baseline.y0 + baseline.y1) / 2,
+            height: rowAttributes.rowHeight,
+          };
+          return line.text ? [line] : [];
+        }),
+      ),
     );
-    return { paragraphs: paragraphs.filter(lines => lines.length > 0), confidence: data.confidence };
+    return { areas: areas.filter(lines => lines.length > 0), confidence: data.confidence };
   }
 }
 
-function languageOf({ paragraphs }: RecognisedPage, min = minLetters): Known | undefined {
-  const text = paragraphs.flat().join(" ");
+function languageOf({ areas }: RecognisedPage, min = minLetters): Known | undefined {
+  const text = areas.flatMap(lines => lines.map(line => line.text)).join(" ");
   if (text.length < min) return undefined;
   const detected = detectLanguage(text);
   return detected in codes ? (detected as Known) : undefined;

@@ -50,6 +50,23 @@ describe("a scanned page", () => {
     }
   });
 
+  it("of a company's rules has their headings with the numbers of sections, and each paragraph of them", async () => {
+    const path = join(folder, "rules.pdf");
+    const rules = await pdf(
+      page => void page.image("tests/fixtures/scanned-rules.png", 0, 0, { width: 419.53 }),
+      size,
+    );
+    writeFileSync(path, rules);
+    const [page] = await read(path, 10);
+    expect(page!.heading).toBe("§ 4 Ort und Zeit der Benutzung");
+    expect(page!.text).toContain(
+      "Räumen des Standesamtes während der Öffnungszeiten eingesehen werden.\n(2) Benutzer",
+    );
+    expect(page!.text).toContain(
+      "§ 5 Vorlage von Archivgut\n\n(1) Das Archivgut ist sorgfältig zu behandeln",
+    );
+  });
+
   it("stays without text where that is switched off; too many are refused before the first is read", async () => {
     const pages = await read(mixed, 0);
     expect(pages.map(page => page.text)).toEqual(["Diese Seite ist Text und kein Bild.", "", ""]);

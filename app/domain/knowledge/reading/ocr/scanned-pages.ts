@@ -1,11 +1,12 @@
 import { AppError } from "~/contract/errors";
-import { type Block, type BlockPage, cleanText } from "../blocks";
-import { joinLines } from "../join-lines";
+import { cleanText } from "../blocks";
 import { hasText, openPdf, type Pdf, readRows } from "../open-pdf";
 import type { PageRows } from "../pdf-repeats";
+import type { Row } from "../pdf-rows";
+import { correctScannedRows } from "../pdf-scanned-rows";
 import { findSkew } from "./find-skew";
 import { compose, type Picture, picturesOf } from "./page-picture";
-import { Recogniser } from "./recogniser";
+import { type RecognisedLine, Recogniser } from "./recogniser";
 
 /** Chosen: what Tesseract is trained for. More costs time and memory in proportion. */
 const dpi = 200;
@@ -42,19 +43,19 @@ export class ScannedPages {
     private readonly alive: (scanned: number) => void,
   ) {}
 
-  /** The page's text; undefined if it is none of a scan. @throws AppError scan_too_long */
-  async read(page: PageRows): Promise<BlockPage | undefined> {
+  /**
+   * The page with the rows of its text, and how sure they are in percent; undefined if it is none of a scan.
+   * @throws AppError scan_too_long
+   */
+  async read(page: PageRows): Promise<{ page: PageRows; confidence: number } | undefined> {
     if (this.most === 0 || !isScanned(page)) return undefined;
     if (this.scanned === 0) await this.count(page.number);
     if (++this.scanned > this.most) throw tooLong();
     this.alive(this.scanned);
     const picture = await this.pictureOf(page.number);
     if (!picture) return undefined;
-    const { paragraphs, confidence } = await this.recogniser.read(picture);
-    const blocks = paragraphs.map(
-      (lines): Block => ({ kind: "paragraph", text: cleanText(lines.reduce(joinLines, "")) }),
-    );
-    return { number: page.number, heading: null, blocks: blocks.filter(block => block.text), confidence };
+    const { areas, confidence } = await this.recogniser.read(picture);
+    return { page: { ...page, ...rowsOfAreas(areas) }, confidence };
   }
 
   /** The whole page as one picture with straight lines. What it is made of is released before it is read. */
@@ -87,6 +88,31 @@ export class ScannedPages {
       this.alive(0);
     }
   }
+}
+
+/** The font of recognised text: a page has no other. */
+const scanFont = "scan";
+
+/** The rows of areas of text, each a column of its own, in points. */
+function rowsOfAreas(areas: RecognisedLine[][]): Pick<PageRows, "rows" | "body"> {
+  const points = 72 / dpi;
+  const rows = areas.flatMap((lines, at) =>
+    lines.map((line): Row => {
+      const [left, right, size] = [line.left * points, line.right * points, line.height * points];
+      return {
+        y: line.baseline * points,
+        size,
+        sizes: [size],
+        font: scanFont,
+        left,
+        right,
+        rightToLeft: false,
+        segments: [{ left, right, text: cleanText(line.text) }],
+        column: { at, band: 0 },
+      };
+    }),
+  );
+  return correctScannedRows(rows, 1);
 }
 
 const tooLong = () => new AppError("scan_too_long");
