@@ -1,4 +1,5 @@
 import { cutsWord, sentenceEnd } from "./join-lines";
+import { extentOf, quantile } from "./pdf-extent";
 import type { Piece } from "./pdf-piece";
 import { type Row, rowsOf, rowText } from "./pdf-rows";
 
@@ -190,23 +191,10 @@ function columnOf({ x }: Piece, gutters: number[]): number {
 /** Whether lines are prose, which fills its column. */
 function isProse(rows: Row[]): boolean {
   if (rows.length < minLines) return false;
-  const left = quantile(
-    rows.map(row => row.left),
-    0.1,
-  );
-  const right = quantile(
-    rows.map(row => row.right),
-    0.9,
-  );
+  const { left, right } = extentOf(rows);
   const filled = rows.filter(row => row.right - row.left > 0.7 * (right - left));
   const length = rows.reduce((sum, row) => sum + lengthOf(row), 0) / rows.length;
   return length >= minLineChars && filled.length >= minFilledShare * rows.length;
-}
-
-/** The quantile of some values. */
-function quantile(values: number[], share: number): number {
-  const ordered = values.sort((one, other) => one - other);
-  return ordered[Math.floor(share * (ordered.length - 1))]!;
 }
 
 /** Whether many lines of a column have no aligned line in the column before it. */
@@ -242,7 +230,7 @@ function beginTogether(column: Row[], before: Row[], size: number): boolean {
 /** The rows after a wider gap than usual between lines. */
 function paragraphStarts(rows: Row[]): Set<Row> {
   const steps = rows.slice(1).map((row, at) => row.y - rows[at]!.y);
-  const usual = quantile([...steps], 0.3);
+  const usual = quantile(steps, 0.3);
   return new Set(rows.slice(1).filter((_, at) => steps[at]! > 1.3 * usual));
 }
 

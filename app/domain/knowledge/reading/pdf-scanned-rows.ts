@@ -1,4 +1,5 @@
-import { type Row, rowText } from "./pdf-rows";
+import { extentOf } from "./pdf-extent";
+import { type Column, type Row, rowText } from "./pdf-rows";
 
 /** Minimum share of a page that a scan covers. */
 const minScanned = 0.5;
@@ -29,19 +30,12 @@ export function correctScannedRows(rows: Row[], scanned: number): CorrectedRows 
   if (!first || scanned < minScanned || rows.some(({ font, cells }) => font !== first.font || cells))
     return { rows };
   const usual = usualSize(rows);
-  const left = quantile(
-    rows.map(row => row.left),
-    0.1,
-  );
-  const right = quantile(
-    rows.map(row => row.right),
-    0.9,
-  );
+  const extent = extentOf(rows);
   const corrected: Row[] = [];
   for (const row of rows) {
     const isUsual = row.size >= sameSize.least * usual && row.size <= sameSize.most * usual;
     const size = isUsual ? usual : row.size;
-    const isCentred = isHeading(row, left, right);
+    const isCentred = isHeading(row, extent);
     const font = isCentred ? `${row.font} centred` : row.font;
     const number = isCentred ? loneNumber.exec(rowText(corrected.at(-1) ?? row))?.[1] : undefined;
     const read = { ...row, size, sizes: isUsual ? [usual] : row.sizes, font };
@@ -56,7 +50,7 @@ const withNumber = (row: Row, number: string): Row => ({
   segments: [{ ...row.segments[0]!, text: `§ ${number} ${rowText(row)}` }],
 });
 
-function isHeading(row: Row, left: number, right: number): boolean {
+function isHeading(row: Row, { left, right }: Column): boolean {
   const width = right - left;
   const text = rowText(row);
   return (
@@ -80,9 +74,4 @@ function usualSize(rows: Row[]): number {
     if (rest <= 0) return size;
   }
   return sizes[0]!.size;
-}
-
-function quantile(values: number[], share: number): number {
-  const ordered = values.sort((one, other) => one - other);
-  return ordered[Math.floor(share * (ordered.length - 1))]!;
 }
