@@ -56,7 +56,9 @@ export function overHttp(baseUrl: string): ApiSource {
     const send = (request: Request, init?: RequestInit) => {
       request.headers.set(callerHeader, signCaller(request.method, request.url, caller));
       return fetch(request, init).catch(error => {
-        throw request.signal.aborted || init?.signal?.aborted ? error : unreachable(error);
+        if (request.signal.aborted || init?.signal?.aborted) throw error;
+        // A form that is sent on while it is read, and turns out to be cut or malformed.
+        throw error.cause instanceof AppError ? error.cause : unreachable(error);
       });
     };
     const headers = (options: CallOptions = {}) => ({
