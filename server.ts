@@ -65,8 +65,14 @@ function stopOnSignal(app: Pick<App, "stop">, shell?: Shell): void {
     // A second signal ends the process at once.
     if (stopping) process.exit(1);
     stopping = true;
-    await shell?.close();
-    await app.stop();
+    try {
+      await shell?.close();
+      await app.stop();
+    } catch (error) {
+      // Such as while PostgreSQL is down: other processes then release what this one held.
+      console.error("The process could not end as it should:", error);
+      process.exit(1);
+    }
     process.exit(0);
   };
   process.on("SIGINT", stop).on("SIGTERM", stop);

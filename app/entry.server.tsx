@@ -8,6 +8,7 @@ import { callingOptionsHtml, countryOptionsHtml } from "./i18n/countries";
 import { i18nFor } from "./i18n/server";
 import { timeZoneOptionsHtml } from "./i18n/time-zones";
 import { CachedCss } from "./server/cached-css";
+import { outageOf } from "./server/refusal";
 import { StyledHtml } from "./server/styled-html";
 import { type LongLists, LongListsContext, NonceContext, PageCssContext } from "./ui/answer-context";
 import { ChartDrawerContext } from "./ui/charts/chart-drawer";
@@ -102,7 +103,7 @@ async function chartDrawer({ staticHandlerContext }: EntryContext) {
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const visit = context as AppLoadContext;
-  visit.unavailable ||= (error as { code?: unknown } | null)?.code === "unavailable";
+  visit.unavailable ??= outageOf(error);
   const { status } = (error ?? {}) as { status?: unknown };
   const isRefusal = typeof status === "number" && status >= 400 && status < 500;
   // A refusal is the sender's fault and not for the operator's log, which requests of strangers would fill.

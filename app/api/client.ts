@@ -1,5 +1,5 @@
 import { createORPCClient, ORPCError } from "@orpc/client";
-import type { ContractRouterClient } from "@orpc/contract";
+import { type ContractRouterClient, ValidationError } from "@orpc/contract";
 import { ResponseValidationPlugin } from "@orpc/contract/plugins";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { contract } from "~/contract/contract";
@@ -34,11 +34,20 @@ export interface ApiAccess {
 /** How this process reaches api/v1: in process or over HTTP. Pages do not depend on which. */
 export type ApiSource = (identity: ClientIdentity) => Promise<ApiAccess>;
 
-/** Rebuilds the AppError from the error that api/v1 serialised. */
+/** What balancers answer while they reach no process with the api. */
+const gatewayStatuses = new Set([502, 503, 504]);
+
+/** Rebuilds the AppError from the error that api/v1 serialised; `network` if the api could not be reached. */
 function backToAppError(error: unknown): unknown {
-  if (!(error instanceof ORPCError)) return new AppError("network");
-  return error.code in errorStatus ? new AppError(error.code as ErrorCode, error.data ?? {}) : error;
+  if (error instanceof ORPCError) {
+    if (error.code in errorStatus) return new AppError(error.code as ErrorCode, error.data ?? {});
+    return gatewayStatuses.has(error.status) ? unreachable(error.status) : error;
+  }
+  // A response that breaks the contract is a defect and no outage.
+  return error instanceof AppError || error instanceof ValidationError ? error : unreachable(error);
 }
+
+const unreachable = (cause: unknown) => new AppError("network", {}, { cause });
 
 /** api/v1 of another process at `baseUrl` (which ends in /api/v1). Each request names the visitor, signed. */
 export function overHttp(baseUrl: string): ApiSource {
@@ -46,7 +55,11 @@ export function overHttp(baseUrl: string): ApiSource {
     const caller = { clientAddress: address, requestId };
     const send = (request: Request, init?: RequestInit) => {
       request.headers.set(callerHeader, signCaller(request.method, request.url, caller));
-      return fetch(request, init);
+      return fetch(request, init).catch(error => {
+        if (request.signal.aborted || init?.signal?.aborted) throw error;
+        // A form that is sent on while it is read, and turns out to be cut or malformed.
+        throw error.cause instanceof AppError ? error.cause : unreachable(error);
+      });
     };
     const headers = (options: CallOptions = {}) => ({
       ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),

@@ -239,8 +239,9 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly data: { fields?: FieldErrors; values?: Record<string, string | number> } = {},
+    options?: ErrorOptions,
   ) {
-    super(code);
+    super(code, options);
     this.status = errorStatus[code];
   }
 }

@@ -103,6 +103,15 @@ export function uniqueViolation(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === "23505" ? (error.constraint ?? "") : undefined;
 }
 
+/**
+ * The SQLSTATE of an error that the written values cause: class 22 (data exception) or 23 (constraint violation). The same
+ * write fails again, unlike after an outage. Undefined for other errors.
+ */
+export function dataError(error: unknown): string | undefined {
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  return error.code && /^2[23]/.test(error.code) ? error.code : undefined;
+}
+
 type Queries = Pick<Db, "many" | "one" | "maybe" | "run">;
 
 /**

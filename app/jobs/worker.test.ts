@@ -94,6 +94,8 @@ describe("a job", () => {
     ]);
     await until(() => logged.mock.calls.length === 2);
     expect(logged.mock.calls[1]?.[0]).toContain("attempt 2 of 2: unreadable");
+    // The operator reads where in the code it failed.
+    expect(logged.mock.calls[1]?.[0]).toMatch(/\n {4}at .*worker\.test\.ts:\d+/);
     logged.mockRestore();
   });
 

@@ -5,6 +5,7 @@ import type { Database } from "~/db/connection";
 import { graphileLogger } from "~/db/graphile-logger";
 import { processId } from "~/db/process-id";
 import { type JobName, type JobPayload, jobs } from "../queue/definitions";
+import { describeFailure } from "./describe-failure";
 import { persistentRunner } from "./persistent-runner";
 import { recordHeartbeat, releaseJobsOfDeadProcesses, removeProcess, returnJobs } from "./processes";
 
@@ -158,7 +159,6 @@ async function perform<N extends JobName>(
 }
 
 function report(job: Job, error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
   const attempt = `attempt ${job.attempts} of ${job.max_attempts}`;
-  console.error(`jobs: ${job.task_identifier} ${job.id} failed, ${attempt}: ${reason}`);
+  console.error(`jobs: ${job.task_identifier} ${job.id} failed, ${attempt}: ${describeFailure(error)}`);
 }

@@ -25,8 +25,8 @@ declare module "@remix-run/node" {
     look: Look;
     /** A form of this request was refused, which the page's title shows. */
     refused?: boolean;
-    /** The database was out of reach while the page was loaded. */
-    unavailable?: boolean;
+    /** What was out of reach while the page was loaded: the database, or the api in another process. */
+    unavailable?: "unavailable" | "network" | undefined;
     /** The status of a refusal that no page expected, below 500: it is the sender's fault. */
     refusedStatus?: number;
     /** True with `Save-Data: on`: public pages are then sent without scripts. */

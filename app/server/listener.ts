@@ -6,7 +6,7 @@ import type { App, Caller, ExternalOrigins } from "./app";
 import { checkBody, limitArrival, limitPauses } from "./body-limit";
 import { clientAddress, dropForwarded, ownOrigin, requestedHost, takeSignedCaller } from "./caller";
 import { isCrossSite } from "./cross-site";
-import { knownMethods, type RefusalCode, refusal } from "./refusal";
+import { knownMethods, outageOf, type RefusalCode, refusal } from "./refusal";
 import { headersForAll, policyForData, policyForPages } from "./security-headers";
 import { send } from "./send";
 import type { ServeStatic } from "./static-files";
@@ -54,10 +54,11 @@ export function createListener({ app, pages, files, development }: ListenerOptio
       if (!app.roles.has("web")) return refuse(incoming, "not_found");
       return await answerPage(request, incoming, caller);
     } catch (error) {
-      if ((error as { code?: unknown } | null)?.code === "unavailable")
-        return refuse(incoming, "unavailable");
-      console.error(`[${caller.requestId}] ${incoming.method} ${pathOf(incoming)}`, error);
-      return refuse(incoming, "unexpected");
+      const outage = outageOf(error);
+      const request = `[${caller.requestId}] ${incoming.method} ${pathOf(incoming)}`;
+      if (outage === "network") console.error(`${request} the api cannot be reached: ${causeOf(error)}`);
+      else if (!outage) console.error(request, error);
+      return refuse(incoming, outage ?? "unexpected");
     }
   }
 
@@ -77,7 +78,7 @@ export function createListener({ app, pages, files, development }: ListenerOptio
     // A page without its data has nothing to show; scripts get the status with the data's error. The tokens before a
     // renewed session may be void when the outage is over.
     if (visit.context.unavailable && !path.endsWith(".data"))
-      return visit.keepSession(refuse(incoming, "unavailable"));
+      return visit.keepSession(refuse(incoming, visit.context.unavailable));
     page = await visit.finish(page);
     const { refusedStatus } = visit.context;
     if (refusedStatus && page.status === 500)
@@ -200,6 +201,14 @@ const isApi = (path: string) => path === "/api/v1" || path.startsWith("/api/v1/"
 function requestIdOf(incoming: IncomingMessage, trustProxy: boolean): string {
   const header = trustProxy ? incoming.headers["x-request-id"] : undefined;
   return typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+}
+
+/** The code of the first cause: that of Node's fetch says only that it failed. */
+function causeOf(error: unknown): string {
+  let current = error;
+  while (current instanceof Error && current.cause !== undefined) current = current.cause;
+  const { code, message } = (current ?? {}) as { code?: unknown; message?: unknown };
+  return String(code ?? message ?? current);
 }
 
 const refuse = (incoming: IncomingMessage, code: RefusalCode) => guarded(refusal(incoming, code));

@@ -51,6 +51,12 @@ const messages = {
     fr: "La base de données est momentanément inaccessible. Veuillez réessayer dans quelques secondes.",
     ar: "يتعذر الوصول إلى قاعدة البيانات حاليًا. يُرجى المحاولة مرة أخرى بعد بضع ثوانٍ.",
   },
+  network: {
+    de: "Lotse ist zurzeit nicht erreichbar. Bitte versuchen Sie es in wenigen Sekunden erneut.",
+    en: "Lotse cannot be reached at the moment. Please try again in a few seconds.",
+    fr: "Lotse est momentanément inaccessible. Veuillez réessayer dans quelques secondes.",
+    ar: "يتعذّر الوصول إلى Lotse حاليًا. يُرجى المحاولة مرة أخرى بعد بضع ثوانٍ.",
+  },
   unexpected: {
     de: "Das hat leider nicht funktioniert. Bitte versuchen Sie es noch einmal.",
     en: "That did not work. Please try again.",
@@ -68,16 +74,27 @@ const status = {
   payload_too_large: 413,
   misdirected: 421,
   unavailable: 503,
+  network: 503,
   unexpected: 500,
 } as const;
 
 /** The methods that any address may have. */
 export const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** A restart of PostgreSQL takes a few seconds. */
+/** A restart of PostgreSQL, or of the api, takes a few seconds. */
 const retryAfterSeconds = 5;
 
 export type RefusalCode = keyof typeof messages;
+
+/** The codes of an outage that ends by itself: of the database, or of the api in another process. */
+export type OutageCode = "unavailable" | "network";
+const isOutage = (code: unknown): code is OutageCode => code === "unavailable" || code === "network";
+
+/** The code of an error that is such an outage. */
+export function outageOf(error: unknown): OutageCode | undefined {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return isOutage(code) ? code : undefined;
+}
 
 /** The first language of an Accept-Language header that we speak. */
 function languageOf(header: string | undefined): Language {
@@ -94,7 +111,7 @@ export function refusal(request: IncomingMessage | undefined, code: RefusalCode)
   const headers = {
     "Cache-Control": "no-store",
     ...(code === "method_not_allowed" && { Allow: [...knownMethods].join(", ") }),
-    ...(code === "unavailable" && { "Retry-After": String(retryAfterSeconds) }),
+    ...(isOutage(code) && { "Retry-After": String(retryAfterSeconds) }),
   };
   const path = request?.url?.split("?")[0] ?? "";
   const lang = languageOf(request?.headers["accept-language"]);

@@ -39,6 +39,10 @@ export const mailQuery = {
 /** Chosen: more recipients are not listed. */
 const maxRecipients = 100;
 
+/** The largest value of PostgreSQL's integer, and the last year of a date with four digits. */
+const maxInteger = 2 ** 31 - 1;
+const maxYear = 9999;
+
 /** Parses the start of a mail, in another process; undefined if that fails. */
 export type ParseMail = (source: Buffer) => Promise<ParsedMail | undefined>;
 
@@ -68,6 +72,26 @@ export async function fetchedMail(message: FetchMessageObject, parse: ParseMail)
     parsed: source && (await parse(source)),
   };
   return { ...mail, fingerprint: mail.messageId || hashOf(mail, envelope?.date) };
+}
+
+/** A mail whose content cannot be stored: what identifies it at its server, its time of arrival and the server's own flags. */
+export function unreadableMail({ uid, flags, sentAt, size }: FetchedMail): FetchedMail {
+  const isStorable = sentAt.getTime() >= 0 && sentAt.getUTCFullYear() <= maxYear;
+  const mail = {
+    uid,
+    messageId: "",
+    from: { name: "", address: "" },
+    to: [],
+    cc: [],
+    recipientNames: namesOf([]),
+    subject: "",
+    flags: flags.filter(flag => flag.startsWith("\\")),
+    attachments: [],
+    size: Math.max(0, Math.min(size, maxInteger)),
+    sentAt: isStorable ? sentAt : new Date(0),
+    parsed: undefined,
+  };
+  return { ...mail, fingerprint: hashOf(mail, undefined) };
 }
 
 /** Includes neither the UID nor the time of arrival: both change when a backup is restored. */

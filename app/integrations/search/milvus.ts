@@ -202,7 +202,7 @@ export class Milvus {
   async close(): Promise<void> {
     const client = await this.client?.catch(() => undefined);
     this.client = undefined;
-    await client?.closeConnection();
+    if (client) await closeChannels(client);
   }
 
   private async search(name: string, scope: MilvusScope, query: object, limit: number) {
@@ -286,9 +286,10 @@ export class Milvus {
   }
 
   private async connect(): Promise<MilvusClient> {
+    let client: MilvusClient | undefined;
     try {
       const { MilvusClient } = await import("@zilliz/milvus2-sdk-node");
-      const client = new MilvusClient({
+      client = new MilvusClient({
         address: this.address,
         timeout: timeoutMs,
         maxRetries: 1,
@@ -300,8 +301,21 @@ export class Milvus {
       return client;
     } catch (error) {
       this.client = undefined;
+      if (client) await closeChannels(client);
       throw error;
     }
+  }
+}
+
+/**
+ * Closes the channels of a client once their requests have ended. The library's own method asks each closed channel for its
+ * state in a way that connects it again.
+ */
+async function closeChannels({ channelPool }: MilvusClient): Promise<void> {
+  const channels = await Promise.all(Array.from({ length: channelPool.size }, () => channelPool.acquire()));
+  for (const channel of channels) {
+    channel.close();
+    await channelPool.release(channel);
   }
 }
 

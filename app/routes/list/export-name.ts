@@ -23,9 +23,13 @@ export const exportTitle = (
 export const exportName = (context: AppLoadContext, of?: string): string =>
   `${exportTitle(context, of)} ${dayIn(new Date(), requireSignedIn(context).user.timeZone)}`;
 
-/** The list that an export is of, with its filter: the page above the export's own address. */
-export function exportedList({ url }: AppLoadContext): string {
+/**
+ * The list that an export is of, with its filter: the page above the export's own address. An export of several lists, whose
+ * address names one by its kind, gives that list.
+ */
+export function exportedList({ url }: AppLoadContext, list?: string): string {
   const { pathname, searchParams } = new URL(wantedPath(url), url);
   searchParams.delete("format");
-  return `${pathname.replace(/\/export$/, "")}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
+  if (list) searchParams.delete("kind");
+  return `${list ?? pathname.replace(/\/export$/, "")}${searchParams.size > 0 ? `?${searchParams}` : ""}`;
 }

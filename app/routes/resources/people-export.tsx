@@ -3,7 +3,7 @@ import type { Person } from "~/contract/people";
 import { languageNames } from "~/i18n/languages";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
-import { exportName } from "~/routes/list/export-name";
+import { exportedList, exportName } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { filterOf } from "~/routes/list/list-query";
 import { sendTable } from "~/routes/list/send-table";
@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     columnsOf(context, filter.kind),
     pieces,
   );
-  return sendTable(context, table, paths.people.list(filter.kind));
+  return sendTable(context, table, exportedList(context, paths.people.list(filter.kind)));
 }
 
 function columnsOf(context: AppLoadContext, kind: Person["kind"]): ExportColumns<Person> {

@@ -1,8 +1,8 @@
 import type { MailboxObject } from "imapflow";
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
-import type { Db } from "~/db/connection";
-import type { FetchedMail } from "~/integrations/mailbox/fetched-mail";
+import { type Db, dataError } from "~/db/connection";
+import { type FetchedMail, unreadableMail } from "~/integrations/mailbox/fetched-mail";
 import { requireWhole } from "~/integrations/mailbox/whole-answer";
 import { fetchMails, findUids, type SyncContext } from "./fetch-mails";
 import { takesKeywords } from "./keywords";
@@ -185,8 +185,11 @@ async function windowOf({ client }: SyncContext, { since }: FolderRow): Promise<
   return found.sort((a, b) => b - a);
 }
 
-/** Stores mails and moves the cursor. `endsWindow`: the window is complete, so mails that were not found again are deleted. */
-function storeBatch(
+/**
+ * Stores mails and moves the cursor. `endsWindow`: the window is complete, so mails that were not found again are deleted.
+ * If the content of a mail is refused by the database, each mail is stored on its own before.
+ */
+async function storeBatch(
   { db, mailbox, client }: SyncContext,
   folder: FolderRow,
   mails: FetchedMail[],
@@ -195,14 +198,39 @@ function storeBatch(
 ): Promise<void> {
   const keywords = takesKeywords(client.mailbox);
   const stored = { ...folder, companyId: mailbox.companyId, settingId: mailbox.id, keywords };
-  return db.transaction(async tx => {
-    await requireLease(tx, mailbox);
-    await storeMails(tx, stored, mails);
+  const store = (batch: FetchedMail[], finish?: (tx: Db) => Promise<void>) =>
+    db.transaction(async tx => {
+      await requireLease(tx, mailbox);
+      await storeMails(tx, stored, batch);
+      await finish?.(tx);
+    });
+  const moveCursor = async (tx: Db) => {
     await tx.run(
       sql`update mail_folders set ${cursor}, suspect_uid = null, suspect_times = 0 where id = ${folder.id}`,
     );
     if (endsWindow) await tx.run(sql`delete from emails where folder_id = ${folder.id} and stale`);
-  });
+  };
+  try {
+    await store(mails, moveCursor);
+  } catch (error) {
+    if (!dataError(error)) throw error;
+    for (const mail of mails) await storeAlone(mail, one => store([one]));
+    await store([], moveCursor);
+  }
+}
+
+/** Stores a mail; as unreadable, so that it does not block the others, if the database refuses its content. */
+async function storeAlone(mail: FetchedMail, store: (mail: FetchedMail) => Promise<void>): Promise<void> {
+  try {
+    await store(mail);
+  } catch (error) {
+    const code = dataError(error);
+    if (!code) throw error;
+    await store(unreadableMail(mail));
+    console.error(
+      `mailboxes: a mail (UID ${mail.uid}) is unreadable, because the database refuses it: ${code}`,
+    );
+  }
 }
 
 /** Stores the flags that other clients have changed. With CONDSTORE only changed mails are requested. */
