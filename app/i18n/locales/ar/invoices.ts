@@ -77,7 +77,7 @@ export const invoices = {
   correctedSoFar: "المخصوم بموجب التصحيحات: {{amount}}.",
   payOpen: "يُرجى تحويل المبلغ المتبقي {{amount}} حتى {{date}} دون خصم.",
   alreadyPaid: "تم دفع المبلغ. شكرًا لكم.",
-  cancelledMail: "أُلغيت هذه الفاتورة.",
+  cancelledMail: "تم إلغاء هذه الفاتورة.",
   recipient: "المستفيد",
   purpose: "الغرض من التحويل",
   scan: "مسح الرمز بتطبيق البنك",
