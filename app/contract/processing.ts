@@ -115,6 +115,10 @@ const read = { action: "read", subject: "File", area: "admin" } as const;
 const update = { action: "update", subject: "File", area: "admin" } as const;
 
 /** The processing of all companies' files, for those who run the installation. */
+/** The file, and whether it is now processed or stopped as asked; false where its processing had ended before. */
+const ProcessingChange = IdInput.extend({ done: z.boolean() });
+export type ProcessingChange = z.output<typeof ProcessingChange>;
+
 export const processing = {
   list: endpoint(read, "GET", "/processing/files", "Lists the files of all companies with their processing")
     .input(ProcessingQuery)
@@ -160,10 +164,10 @@ export const processing = {
     update,
     "POST",
     "/processing/files/{id}/readings",
-    "Processes a failed file again; refused where its failure lies in the file",
+    "Processes a failed file again; refused where its failure lies in the file, and without effect on others",
   )
     .input(IdInput)
-    .output(IdInput),
+    .output(ProcessingChange),
   rebuild: endpoint(
     update,
     "POST",
@@ -174,8 +178,8 @@ export const processing = {
     update,
     "POST",
     "/processing/files/{id}/cancellation",
-    "Stops processing a file that waits or is being processed",
+    "Stops processing a file that waits or is being processed; without effect on others",
   )
     .input(IdInput)
-    .output(IdInput),
+    .output(ProcessingChange),
 };

@@ -43,7 +43,6 @@ export function reminderMail(
   const { DOMAIN: origin, APP_TITLE: product } = settings();
   const t = textsFor(language);
   const day = (date: string) => formatDate(`${date}T12:00:00Z`, { language, timeZone: "UTC" });
-  const corrected = invoice.correctedBy.reduce((sum, { grossCents }) => sum + grossCents, 0);
   return composeMail(
     { name, language, origin, product, path: paths.invoices.preview("user", invoice.id) },
     reminders[level - 1]!,
@@ -51,20 +50,33 @@ export function reminderMail(
       document: `${t(`invoices:kind.${invoice.kind}`)} ${invoice.number}`,
       date: day(invoice.issuedOn),
       due: day(invoice.dueOn),
-      amount: formatMoney(invoice.grossCents + corrected - invoice.paidCents, language),
+      amount: formatMoney(invoice.grossCents + correctedCents(invoice) - invoice.paidCents, language),
     },
   );
 }
 
-/** What the reader has to do, or which invoice is corrected or cancelled. */
+/** What corrections add to an invoice: a negative amount. */
+const correctedCents = ({ correctedBy }: Invoice): number =>
+  correctedBy.reduce((sum, { grossCents }) => sum + grossCents, 0);
+
+/** What the reader has to do now, also where the invoice is sent again later, or which invoice is corrected or cancelled. */
 function termsOf(invoice: Invoice, language: Language): string {
   const t = textsFor(language);
   const day = (date: string) => formatDate(`${date}T12:00:00Z`, { language, timeZone: "UTC" });
-  const { cancels, corrects } = invoice;
+  const money = (cents: number) => formatMoney(cents, language);
+  const { cancels, corrects, paidCents } = invoice;
   if (cancels) return t("invoices:cancels", { number: cancels.number, date: day(cancels.issuedOn) });
   if (corrects) return t("invoices:corrects", { number: corrects.number, date: day(corrects.issuedOn) });
-  const open = invoice.grossCents - invoice.paidAtIssueCents;
-  return open > 0
-    ? t("invoices:pay", { amount: formatMoney(open, language), date: day(invoice.dueOn) })
-    : t("invoices:alreadyPaid");
+  if (invoice.state === "cancelled") return t("invoices:cancelledMail");
+  if (invoice.disputed) return t("invoices:disputed");
+  const corrected = correctedCents(invoice);
+  const open = invoice.grossCents + corrected - paidCents;
+  if (open <= 0) return t("invoices:alreadyPaid");
+  const pay = { amount: money(open), date: day(invoice.dueOn) };
+  if (paidCents <= 0 && corrected === 0) return t("invoices:pay", pay);
+  return [
+    ...(paidCents > 0 ? [t("invoices:paidSoFar", { amount: money(paidCents) })] : []),
+    ...(corrected < 0 ? [t("invoices:correctedSoFar", { amount: money(-corrected) })] : []),
+    t("invoices:payOpen", pay),
+  ].join(" ");
 }

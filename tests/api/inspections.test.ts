@@ -205,6 +205,24 @@ describe("inspections of chats", () => {
     await expect(as(owner).end({ id: ended })).rejects.toThrow(refusal("not_found"));
   });
 
+  it("say when they were ended, by their approver or with the setting; a withdrawn request has no end", async () => {
+    const ended = await approved();
+    const planned = (await as(owner).read({ id: ended })).endsAt!;
+    await as(council).end({ id: ended });
+    const { endsAt } = await as(owner).read({ id: ended });
+    expect(endsAt!.getTime()).toBeLessThan(planned.getTime() - 23 * 3_600_000);
+    await as(manager).end({ id: ended });
+    expect((await as(owner).read({ id: ended })).endsAt).toEqual(endsAt);
+    const { id: withdrawn } = await request();
+    await as(manager).end({ id: withdrawn });
+    expect(await as(manager).read({ id: withdrawn })).toMatchObject({ state: "ended", endsAt: null });
+    const off = await approved();
+    await as(manager).changeSetting({ on: false, approverId: "" });
+    expect((await as(owner).read({ id: off })).endsAt!.getTime()).toBeLessThan(
+      planned.getTime() - 23 * 3_600_000,
+    );
+  });
+
   it("end for a data manager who has become an employee", async () => {
     const id = await approved();
     const demoted = { ...manager, access: "employee" as const, ability: owner.ability };

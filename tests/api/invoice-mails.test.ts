@@ -6,7 +6,9 @@ import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
 import { operator } from "~/db/seed/demo";
 import { cancelInvoice } from "~/domain/billing/invoice/cancel-invoice";
+import { correctInvoice } from "~/domain/billing/invoice/correct-invoice";
 import { issueInvoice } from "~/domain/billing/invoice/issue-invoice";
+import { recordPayment } from "~/domain/billing/invoice/record-payment";
 import { mailInvoice } from "~/domain/companies/invoicing/mail-invoice";
 import { mailReminder } from "~/domain/companies/invoicing/mail-reminder";
 import { remindOverdue } from "~/domain/companies/invoicing/remind-overdue";
@@ -109,6 +111,28 @@ describe("an invoice that is issued", () => {
       false,
       true,
     ]);
+  });
+
+  it("asks for what is open, where it is sent again after payments, corrections or its cancellation", async () => {
+    const { id } = await issue();
+    const [first] = await jobs();
+    const today = clock.now().toISOString().slice(0, 10);
+    const textNow = async () => {
+      const { payload } = first!;
+      await mailInvoice(own.db, { ...payload, requestId: newId() }, wordsOfInvoice, invoiceMail);
+      return own.db.one<{ text: string }>(sql`
+        select text from mails where company_id = ${own.id} and purpose = 'invoice' order by id desc limit 1`);
+    };
+    await recordPayment(own.db, { id, amount: 178_10, paidOn: today });
+    expect((await textNow()).text).toMatch(
+      /Bereits bezahlt: 178,10\s€\. Bitte überweisen Sie den offenen Betrag von 1\.000,00\s€ bis zum/,
+    );
+    await own.db.transaction(tx => correctInvoice(tx, id, { cents: 500_00, sourceKey: newId() }));
+    expect((await textNow()).text).toMatch(/Durch Korrekturen abgezogen: 500,00\s€\. .* 500,00\s€ bis zum/);
+    await recordPayment(own.db, { id, amount: 500_00, paidOn: today });
+    expect((await textNow()).text).toContain("Der Betrag ist bezahlt. Vielen Dank.");
+    await cancelInvoice(own.db, id);
+    expect((await textNow()).text).toMatch(/Diese Rechnung wurde storniert\./);
   });
 
   it("goes to the address for invoices, where the company has one", async () => {

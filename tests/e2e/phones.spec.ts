@@ -315,3 +315,29 @@ test("on a phone the current one of many tabs is in view", async ({ page }) => {
     expect((await tab.boundingBox())!.x).toBeGreaterThanOrEqual(0);
   }
 });
+
+test("the menu of a chat stays on the screen of a phone, also below a long name and without script", async ({
+  page,
+}) => {
+  await signIn(page, "lars.thomsen@kontor.example");
+  await page.goto("/employee/chat");
+  const chat = page.locator("main").getByRole("link", { name: "Sicher im Lager" }).first();
+  await openPage(page, (await chat.getAttribute("href")) ?? "");
+  for (const direction of ["ltr", "rtl"]) {
+    await page.evaluate(dir => document.documentElement.setAttribute("dir", dir), direction);
+    // The chat's name belongs to other tests too, so only this page shows a longer one.
+    await page.evaluate(() => {
+      document.querySelector("main header h1")!.textContent =
+        "Unterweisung im Lager und auf dem Hof der Zentrale";
+      window.scrollTo(0, 0);
+    });
+    const menu = page.locator("main header .acts");
+    await menu.locator("summary").click();
+    for (const link of await menu.getByRole("link").all()) {
+      const { x, width } = (await link.boundingBox())!;
+      expect(x, direction).toBeGreaterThanOrEqual(0);
+      expect(x + width, direction).toBeLessThanOrEqual(360);
+    }
+    await menu.locator("summary").click();
+  }
+});

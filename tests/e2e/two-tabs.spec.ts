@@ -214,3 +214,29 @@ test("a chat that is no longer shared says so in its reader's page, which keeps 
   await expect(problem).toBeInViewport();
   await reader.context().close();
 });
+
+test("an approved answer that another tab deleted keeps what was typed, and is approved anew", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, demo.manager);
+  await openPage(page, "/feedback-report/approved/new");
+  await page.locator('select[name="divisionId"]').selectOption({ label: "Personal" });
+  await page.locator('textarea[name="wordings"]').fill("Wie heißt der Hund der Pforte?");
+  await page.locator('textarea[name="answer"]').fill("Der Hund heißt Bootsmann.");
+  await page.getByRole("button", { name: "Antwort freigeben" }).click();
+  await page.getByRole("link", { name: "Wie heißt der Hund der Pforte?" }).click();
+  await hydrated(page);
+  await page.locator('textarea[name="answer"]').fill("Der Hund heißt Bootsmann und beißt nicht.");
+  const other = await context.newPage();
+  await openPage(other, `${new URL(page.url()).pathname}/delete`);
+  await other.locator("main form button").first().click();
+  await expect(other).toHaveURL(/\/approved$/);
+  await page.getByRole("button", { name: "Neu freigeben" }).click();
+  await expect(page.getByRole("button", { name: "Antwort freigeben" })).toBeVisible();
+  await expect(page.locator('textarea[name="answer"]')).toHaveValue(
+    "Der Hund heißt Bootsmann und beißt nicht.",
+  );
+  await page.getByRole("button", { name: "Antwort freigeben" }).click();
+  await expect(page.getByRole("link", { name: "Wie heißt der Hund der Pforte?" })).toBeVisible();
+});

@@ -142,6 +142,17 @@ describe("the operator's invoices", () => {
     expect(wordsOf(part)).toContain("100,00 € bezahlt");
   });
 
+  test("say on their page what is paid already, and ask for the rest only", async () => {
+    const { id } = await site.db.one<{ id: string }>(sql`
+      select i.id from invoices i join invoice_payments y on y.invoice_id = i.id
+      where company_id = ${demoId("Kontor Nord GmbH")} and y.cents = 10000`);
+    for (const page of [`/admin/invoice/preview/${id}`, `/invoice/preview/${id}`]) {
+      const words = wordsOf(await (page.startsWith("/admin") ? administrator : manager).get(page));
+      expect(words).toMatch(/Bereits bezahlt: 100,00\s€\. Bitte überweisen Sie den offenen Betrag von /);
+      expect(words).not.toContain("Durch Korrekturen abgezogen");
+    }
+  });
+
   test("are mailed to their company by a button, with their PDF and its hash on the page", async () => {
     const { id, number } = await of("Kontor Nord GmbH", "paid");
     const page = `/admin/invoice/preview/${id}`;

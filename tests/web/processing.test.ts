@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
+import { makeFile } from "../factories/knowledge";
 import { hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 const root = "/admin/milvus-processing-table";
@@ -63,6 +64,26 @@ describe("the processing of files, without script", () => {
     await site.db.run(sql`delete from embeddings where id = ${id}`);
     expect(words).toContain("Vektoren fehlen noch.");
     expect(words).toContain("Das Modell liefert Vektoren mit einer anderen Dimension als bisher.");
+  });
+
+  it.each([
+    ["cancel", "ready", null],
+    ["cancel", "failed", "pdf_scan"],
+    ["cancel", "failed", "read_crashed"],
+    ["retry", "ready", null],
+    ["retry", "quarantined", null],
+  ])("does not claim to %s a file that was %s before (%s)", async (intent, status, reason) => {
+    const division = await site.db.one<{ id: string }>(
+      sql`select division_id as id from files where id = ${failed.id}`,
+    );
+    const file = await makeFile(site.db, division.id, ["Ein Satz."], { name: "Fertig.pdf", status });
+    await site.db.run(sql`update files set reason = ${reason} where id = ${file}`);
+    for (const path of [alone, `${root}/${file}`]) {
+      const said = wordsOf(await administrator.post(path, { intent: `${intent}:${file}` }, { follow: true }));
+      expect(said).toContain("Die Verarbeitung der Datei war bereits beendet.");
+      expect(said).not.toMatch(/Die Verarbeitung wurde angehalten|Die Datei wird erneut verarbeitet/);
+    }
+    await site.db.run(sql`delete from files where id = ${file}`);
   });
 
   it("filters by status, and processes a failed file again from the table", async () => {

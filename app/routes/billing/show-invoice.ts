@@ -119,7 +119,14 @@ export function shownInvoice(invoice: Invoice, context: AppLoadContext): ShownIn
       on: day(paidOn),
       paidOn,
     })),
-    open: payable ? { amount: money(open), code: qrPath(epcCode(seller, open, invoice.number)) } : null,
+    open: payable
+      ? {
+          amount: money(open),
+          paid: invoice.paidCents > 0 ? money(invoice.paidCents) : null,
+          corrected: corrected < 0 ? money(-corrected) : null,
+          code: qrPath(epcCode(seller, open, invoice.number)),
+        }
+      : null,
   };
 }
 

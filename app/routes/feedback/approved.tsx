@@ -93,7 +93,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
+export { notAfterRefusal as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function Approved() {
   const { t } = useTranslation(["approved", "messages", "shell"]);

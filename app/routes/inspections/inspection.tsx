@@ -1,15 +1,21 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { Id } from "~/contract/endpoint";
+import { AppError } from "~/contract/errors";
 import { formatTime } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
-import { requireSignedIn } from "~/session/require-access";
+import { notFound, requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { RequestId } from "~/ui/form/request-id";
 import { InspectedThread } from "~/ui/inspections/inspected-thread";
@@ -30,9 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const reader = { language, timeZone: user.timeZone };
   const chatId = Id.safeParse(url.searchParams.get("chat")).data;
   const before = Id.safeParse(url.searchParams.get("before")).data;
-  const opened = chatId
-    ? await or404(api.inspections.open({ id, chatId, ...(before && { before }) }))
-    : undefined;
+  const opened = chatId ? await openedChat(context, { id, chatId, ...(before && { before }) }) : undefined;
   const stored = await or404(api.inspections.read({ id }));
   const reads =
     stored.role === "requester" && stored.state === "approved" && ability.can("update", "Company");
@@ -65,7 +69,21 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-const Wish = z.object({ intent: z.enum(["approve", "refuse", "end"]) });
+/** A chat to read. One whose inspection has ended since its page was shown leads to the inspection. */
+async function openedChat(context: AppLoadContext, input: { id: string; chatId: string; before?: string }) {
+  const { api, user } = requireSignedIn(context);
+  try {
+    return await api.inspections.open(input);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "not_found")) return or404(Promise.reject(error));
+    const { role, state } = await or404(api.inspections.read({ id: input.id }));
+    if (role === "requester" && state === "ended")
+      throw redirect(paths.inspections.open(user.access, input.id));
+    throw notFound();
+  }
+}
+
+const Wish = z.object({ intent: z.enum(["approve", "refuse", "end", "withdraw"]) });
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
@@ -75,13 +93,20 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const here = paths.inspections.open(user.access, id);
   if (!parsed.success) return redirect(here);
   const options = keyOptions(form);
+  const { intent } = parsed.data;
+  const decides = intent === "approve" || intent === "refuse";
   try {
-    if (parsed.data.intent === "end") await or404(api.inspections.end({ id }, options));
-    else await or404(api.inspections.decide({ id, approve: parsed.data.intent === "approve" }, options));
-    const outcomes = { approve: "approved", refuse: "refused", end: "ended" } as const;
-    flash(context, { kind: "done", key: `inspections:done.${outcomes[parsed.data.intent]}` });
+    if (decides) await or404(api.inspections.decide({ id, approve: intent === "approve" }, options));
+    else await or404(api.inspections.end({ id }, options));
+    const outcomes = { approve: "approved", refuse: "refused", end: "ended", withdraw: "withdrawn" } as const;
+    flash(context, { kind: "done", key: `inspections:done.${outcomes[intent]}` });
     return redirect(here);
   } catch (error) {
+    // A request that was withdrawn after its page was shown is no longer the approver's to read.
+    if (decides && error instanceof Response && (await or404(api.inspections.setting())).approves) {
+      flash(context, { kind: "note", key: "inspections:notWaiting" });
+      return redirect(paths.inspections.list(user.access));
+    }
     return refuseQuestion(context, error);
   }
 }
@@ -124,7 +149,11 @@ export default function OneInspection() {
                   </Button>
                 </>
               ) : (
-                <Button kind="danger" name="intent" value="end">
+                <Button
+                  kind="danger"
+                  name="intent"
+                  value={inspection.state === "waiting" ? "withdraw" : "end"}
+                >
                   {inspection.state === "waiting" ? t("withdraw") : t("end")}
                 </Button>
               )}

@@ -26,7 +26,8 @@ export function shownInspection(
     until: day(inspection.until),
     requested: formatTime(inspection.requestedAt, reader),
     decided: time(inspection.decidedAt),
-    ends: time(inspection.endsAt),
+    // One that was ended before this was recorded keeps the end of its day.
+    ends: state === "ended" && Number(inspection.endsAt) > Date.now() ? null : time(inspection.endsAt),
     openings: inspection.openings.map(({ at, chatName }) => ({
       when: formatTime(new Date(at), reader),
       chatName,

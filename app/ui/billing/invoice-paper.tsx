@@ -23,7 +23,10 @@ const Root = styled.article`
   @media print { padding: 0; border: 0; color: #000; .parties { grid-template-columns: 1fr 1fr; margin-block: 2cm 1.5cm; } footer { grid-template-columns: repeat(3, 1fr); } }
 `;
 
-/** The invoice as printed on A4, with the details that § 14 (4) UStG requires. */
+/**
+ * The invoice as printed on A4, with the details that § 14 (4) UStG requires. Below its unchanged sums stand what was paid or
+ * corrected since it was issued and the amount that is still open; the issued files ask for the amount of their day.
+ */
 export function InvoicePaper({ invoice }: { invoice: ShownInvoice }) {
   const { t } = useTranslation("invoices");
   const { seller, buyer, open } = invoice;
@@ -83,7 +86,11 @@ export function InvoicePaper({ invoice }: { invoice: ShownInvoice }) {
       {open ? (
         <div className="pay">
           <div>
-            <p>{t("pay", { amount: open.amount, date: invoice.due })}</p>
+            <p>
+              {open.paid ? `${t("paidSoFar", { amount: open.paid })} ` : null}
+              {open.corrected ? `${t("correctedSoFar", { amount: open.corrected })} ` : null}
+              {t(open.paid || open.corrected ? "payOpen" : "pay", { amount: open.amount, date: invoice.due })}
+            </p>
             <dl className="account">
               <dt>{t("recipient")}</dt>
               <dd dir="auto">{seller.name}</dd>

@@ -73,8 +73,13 @@ export type ShownInvoice = ShownInvoiceRow & {
   atStripe: { url: string; paid: string } | null;
   /** The plan that was ordered with it on account. */
   ordered: { started: boolean } | null;
-  /** The open amount and the QR code of its transfer; null if it is paid. */
-  open: { amount: string; code: { size: number; path: string } } | null;
+  /** The open amount, what reduced it since the invoice was issued, and the QR code of its transfer; null if it is paid. */
+  open: {
+    amount: string;
+    paid: string | null;
+    corrected: string | null;
+    code: { size: number; path: string };
+  } | null;
 };
 
 /** Whether a level of reminders exists. */

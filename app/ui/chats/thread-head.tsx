@@ -30,7 +30,7 @@ const Root = styled.header`
   .file { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--s4); overflow-wrap: anywhere; }
   .notes { white-space: pre-line; }
   @media print { .acts, .more { display: none; } }
-  @media (max-width: 639px) { .to-list a { min-block-size: 2.75rem; } .name { flex-wrap: wrap; } .name > :first-child { flex: 1 1 12rem; } summary { min-block-size: 2.75rem; padding-block: 0.625rem; } }
+  @media (max-width: 639px) { .to-list a { min-block-size: 2.75rem; } .name { flex-wrap: wrap; } .name > :first-child { flex: 1 1 12rem; } .acts { margin-inline-start: auto; } summary { min-block-size: 2.75rem; padding-block: 0.625rem; } }
 `;
 
 export type HeadChat = {

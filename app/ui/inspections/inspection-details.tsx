@@ -29,7 +29,7 @@ export function InspectionDetails({ inspection: one }: { inspection: ShownInspec
               </>
             ) : null,
           },
-          { name: t("ends"), value: one.ends },
+          { name: t(one.state === "ended" ? "endedAt" : "ends"), value: one.ends },
           {
             name: t("opened"),
             value:

@@ -7,7 +7,7 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { enqueue } from "~/queue/enqueue";
 import { readInspection } from "./inspection-rows";
-import { approverOf } from "./inspection-setting";
+import { approverOf, endsNow } from "./inspection-setting";
 
 /**
  * Approves or refuses an inspection that another user requested. An approval queues a mail to the owner of the chats
@@ -47,7 +47,7 @@ export async function decideInspection(
  */
 export async function endInspection(db: Db, actor: Actor, { id }: { id: string }): Promise<void> {
   const ended = await db.maybe(sql`
-    update chat_inspections set state = 'ended'
+    update chat_inspections set ${endsNow()}
     where id = ${id} and company_id = ${actor.companyId} and state in ('waiting', 'approved')
       and (requested_by = ${actor.id} or decided_by = ${actor.id}) returning id`);
   if (ended) return;

@@ -70,6 +70,10 @@ export async function isColleague(db: Db, actor: Actor, id: string): Promise<boo
   return person !== undefined;
 }
 
+/** SQL assignment that ends an inspection at this moment, or withdraws its request, which has no end. */
+export const endsNow = (): Sql =>
+  sql`state = 'ended', ends_at = case when ends_at > ${clock.now()} then ${clock.now()} else ends_at end`;
+
 /**
  * Turns inspections on or off, or changes their approver, and notifies all users of the company. Turning them off
  * ends the open ones permanently.
@@ -90,7 +94,7 @@ export async function changeInspectionSetting(
     await changeSetting(tx, inspectionSetting, companyId, () => ({ value }), expectedVersion);
     if (!on)
       await tx.run(sql`
-        update chat_inspections set state = 'ended' where company_id = ${companyId} and state in ('waiting', 'approved')`);
+        update chat_inspections set ${endsNow()} where company_id = ${companyId} and state in ('waiting', 'approved')`);
     await enqueue(tx, "inspections_changed", { companyId });
   });
   return readInspectionSetting(db, actor);

@@ -30,6 +30,7 @@ export const inspections = {
   approvedBy: "الموافقة من",
   refusedBy: "الرفض من",
   ends: "ينتهي",
+  endedAt: "تاريخ الانتهاء",
   opened: "مرات الاطلاع",
   setting: "الاطلاع في حالات استثنائية",
   settingText:
@@ -61,6 +62,8 @@ export const inspections = {
   "done.approved": "تمت الموافقة على الطلب.",
   "done.refused": "تم رفض الطلب.",
   "done.ended": "انتهى الاطلاع.",
+  "done.withdrawn": "تم سحب الطلب.",
+  notWaiting: "سُحب هذا الطلب أو لم يعد بانتظار قراركم.",
   chats: "المحادثات",
   noted: "يُسجَّل كل اطلاع.",
   noChats: "لا توجد أسئلة في هذه الفترة",

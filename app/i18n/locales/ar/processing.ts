@@ -48,6 +48,7 @@ export const processing = {
   "retry.done": "تُعاد معالجة الملف.",
   cancel: "إيقاف المعالجة",
   "cancel.done": "تم إيقاف المعالجة.",
+  over: "كانت معالجة الملف قد انتهت من قبل.",
   attempts: "المحاولات",
   "attempts.none": "لا توجد تفاصيل مسجّلة.",
   "attempt.number": "المحاولة {{number}}",

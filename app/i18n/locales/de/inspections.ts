@@ -32,6 +32,7 @@ export const inspections = {
   approvedBy: "Zustimmung von",
   refusedBy: "Abgelehnt von",
   ends: "Endet",
+  endedAt: "Beendet am",
   opened: "Zugriffe",
   setting: "Einsicht im Ausnahmefall",
   settingText:
@@ -66,6 +67,8 @@ export const inspections = {
   "done.approved": "Sie haben zugestimmt.",
   "done.refused": "Sie haben abgelehnt.",
   "done.ended": "Die Einsicht wurde beendet.",
+  "done.withdrawn": "Die Anfrage wurde zurückgezogen.",
+  notWaiting: "Diese Anfrage wurde zurückgezogen oder wartet nicht mehr auf Sie.",
   chats: "Chats",
   noted: "Jeder Zugriff wird protokolliert.",
   noChats: "Keine Fragen in diesem Zeitraum",

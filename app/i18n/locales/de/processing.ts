@@ -48,6 +48,7 @@ export const processing = {
   "retry.done": "Die Datei wird erneut verarbeitet.",
   cancel: "Verarbeitung anhalten",
   "cancel.done": "Die Verarbeitung wurde angehalten.",
+  over: "Die Verarbeitung der Datei war bereits beendet.",
   attempts: "Versuche",
   "attempts.none": "Es sind keine Einzelheiten aufgezeichnet.",
   "attempt.number": "{{number}}. Versuch",

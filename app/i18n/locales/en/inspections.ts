@@ -31,6 +31,7 @@ export const inspections = {
   approvedBy: "Approved by",
   refusedBy: "Rejected by",
   ends: "Ends",
+  endedAt: "Ended on",
   opened: "Accesses",
   setting: "Inspection in exceptional cases",
   settingText:
@@ -65,6 +66,8 @@ export const inspections = {
   "done.approved": "You have approved the request.",
   "done.refused": "You have rejected the request.",
   "done.ended": "The inspection has ended.",
+  "done.withdrawn": "The request has been withdrawn.",
+  notWaiting: "This request has been withdrawn or no longer needs your decision.",
   chats: "Chats",
   noted: "Each access is recorded.",
   noChats: "No questions in this period",

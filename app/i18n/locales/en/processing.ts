@@ -48,6 +48,7 @@ export const processing = {
   "retry.done": "The file is being processed again.",
   cancel: "Stop processing",
   "cancel.done": "Processing has been stopped.",
+  over: "Processing of the file had already ended.",
   attempts: "Attempts",
   "attempts.none": "No details have been recorded.",
   "attempt.number": "Attempt {{number}}",

@@ -32,6 +32,7 @@ export const inspections = {
   approvedBy: "Accord donné par",
   refusedBy: "Refusée par",
   ends: "Se termine le",
+  endedAt: "Terminée le",
   opened: "Accès",
   setting: "Consultation dans des cas exceptionnels",
   settingText:
@@ -67,6 +68,8 @@ export const inspections = {
   "done.approved": "Vous avez donné votre accord.",
   "done.refused": "Vous avez refusé la demande.",
   "done.ended": "La consultation a pris fin.",
+  "done.withdrawn": "La demande a été retirée.",
+  notWaiting: "Cette demande a été retirée ou n’attend plus votre décision.",
   chats: "Conversations",
   noted: "Chaque accès est consigné.",
   noChats: "Aucune question dans cette période",

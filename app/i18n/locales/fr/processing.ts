@@ -48,6 +48,7 @@ export const processing = {
   "retry.done": "Le fichier est traité à nouveau.",
   cancel: "Arrêter le traitement",
   "cancel.done": "Le traitement a été arrêté.",
+  over: "Le traitement du fichier était déjà terminé.",
   attempts: "Tentatives",
   "attempts.none": "Aucun détail n’a été enregistré.",
   "attempt.number": "Tentative {{number}}",

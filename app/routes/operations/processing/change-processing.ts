@@ -5,7 +5,10 @@ import { keyOptions, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 
-/** Performs the action of a form of the processing table: `retry:<id>`, `cancel:<id>` or `rebuild`. */
+/**
+ * Performs the action of a form of the processing table: `retry:<id>`, `cancel:<id>` or `rebuild`. The next page shows that it
+ * did, or that the processing of the file had ended after the page was shown.
+ */
 export async function changeProcessing(context: AppLoadContext, form: FormData): Promise<void> {
   const { api } = requireSignedIn(context);
   const [intent, id = ""] = String(form.get("intent")).split(":");
@@ -18,10 +21,11 @@ export async function changeProcessing(context: AppLoadContext, form: FormData):
   const key = requestKey(form);
   // The page's form serves all its rows, so the id belongs to the request's.
   try {
-    await or404(
+    const { done } = await or404(
       api.processing[intent]({ id }, { context: { key: key && `${key}.${intent}.${id.slice(-12)}` } }),
     );
-    flash(context, { kind: "done", key: `processing:${intent}.done` });
+    if (done) flash(context, { kind: "done", key: `processing:${intent}.done` });
+    else flash(context, { kind: "note", key: "processing:over" });
   } catch (error) {
     // The file failed for another reason after the page was shown.
     if (!(error instanceof AppError && error.code === "file_not_retriable")) throw error;
