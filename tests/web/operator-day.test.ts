@@ -65,7 +65,9 @@ describe("an administrator at the start of the day", () => {
   it("sees as many files on the overview as on the page of their processing", async () => {
     const home = wordsOf(await administrator.get("/admin/dashboard"));
     const [, ...counts] =
-      /Verarbeitete Dateien (\d+) In Verarbeitung (\d+) Fehlgeschlagen (\d+) In Quarantäne (\d+)/.exec(home)!;
+      /Verarbeitete Dateien (\d+) In Verarbeitung (\d+) Fehlgeschlagen (\d+) Angehalten (\d+) In Quarantäne (\d+)/.exec(
+        home,
+      )!;
     const processing = wordsOf(await administrator.get("/admin/milvus-processing-table"));
     const [, all] = /(\d+) Alle/.exec(processing)!;
     expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(Number(all));
