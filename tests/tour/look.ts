@@ -11,8 +11,8 @@ declare global {
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * WCAG 2.2 A and AA: one line per violated rule, with its first element. Sticky elements are checked at their place in the
- * page's flow: which controls they cover depends on where the page happens to be scrolled to.
+ * WCAG 2.2 A and AA: one line per violated rule, with its first element. Sticky elements, and controls that float beside them,
+ * are checked at their place in the page's flow: which controls they cover depends on where the page happens to be scrolled to.
  */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
@@ -21,6 +21,9 @@ export async function violations(page: Page): Promise<string[]> {
       if (getComputedStyle(one).position !== "sticky") continue;
       one.style.position = "relative";
       one.style.inset = "auto";
+      for (const control of one.querySelectorAll<HTMLElement>("a, button"))
+        if (control.offsetParent === one && getComputedStyle(control).position === "absolute")
+          control.style.position = "static";
     }
   });
   const found = await page.evaluate(() =>

@@ -10,6 +10,8 @@ import { type OpenTable, readTable } from "./pdf-table";
 export interface Body {
   size: number;
   font: string;
+  /** Converts letter sizes of scanned pages, which are measured page by page, so that headings of all pages compare. */
+  scale?: number;
 }
 
 /** Excludes "31. März" at the start of a line, which is no list marker. */
@@ -209,7 +211,7 @@ function headingRank(rows: Row[], text: string, body: Body): number | undefined 
   const number = sectionNumber.exec(text);
   const depth = number?.[1]?.split(".").length ?? 0;
   // "Vorwort" and "1 Einleitung" are on the same level.
-  const rank = size - 0.01 * Math.max(0, depth - 1);
+  const rank = size * (body.scale ?? 1) - 0.01 * Math.max(0, depth - 1);
   // Size alone is not enough: text around a table in small print is larger too.
   if (endsSentence.test(text) && !(number && text.length <= 60)) return undefined;
   if (size >= 1.12 * body.size && rows.length <= 3) return rank;

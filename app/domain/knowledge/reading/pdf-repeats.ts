@@ -1,4 +1,5 @@
 import type { HiddenText } from "./finding";
+import type { Body } from "./pdf-blocks";
 import { type Row, rowText } from "./pdf-rows";
 
 /** A page's rows with its number in the document. */
@@ -7,7 +8,7 @@ export interface PageRows {
   height: number;
   rows: Row[];
   /** The letter size and font of a scanned page's text, if they are no other pages'. */
-  body?: { size: number; font: string };
+  body?: Body;
   /** Invisible text of the page, which is not in the rows. */
   hidden?: HiddenText[];
   /** The share of the page that pictures of more than a pixel cover. */

@@ -1,3 +1,4 @@
+import type { Body } from "./pdf-blocks";
 import { extentOf } from "./pdf-extent";
 import { type Column, type Row, rowText } from "./pdf-rows";
 
@@ -5,6 +6,8 @@ import { type Column, type Row, rowText } from "./pdf-rows";
 const minScanned = 0.5;
 /** Sizes that differ less from the usual one are those of the same letters, measured line by line. */
 const sameSize = { least: 0.75, most: 1.3 };
+/** The size that the text of every scanned page counts as, in points. */
+const bodySize = 10;
 /** Maximum length of a centred heading in characters. */
 const maxHeading = 60;
 /** Minimum indentation of a centred line on both sides, and maximum distance of its middle, relative to the text's width. */
@@ -16,7 +19,7 @@ const loneNumber = /^[§$&58] ?(\d{1,2}\w?)$/;
 /** The rows of a page, and for a scanned one the size and font of its text. */
 interface CorrectedRows {
   rows: Row[];
-  body?: { size: number; font: string };
+  body?: Body;
 }
 
 /**
@@ -42,7 +45,7 @@ export function correctScannedRows(rows: Row[], scanned: number): CorrectedRows 
     if (number && corrected.length > 0) corrected.splice(-1, 1, withNumber(read, number));
     else corrected.push(read);
   }
-  return { rows: corrected, body: { size: usual, font: first.font } };
+  return { rows: corrected, body: { size: usual, font: first.font, scale: bodySize / usual } };
 }
 
 const withNumber = (row: Row, number: string): Row => ({
