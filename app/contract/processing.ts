@@ -114,11 +114,11 @@ export type Usage = z.output<typeof Usage>;
 const read = { action: "read", subject: "File", area: "admin" } as const;
 const update = { action: "update", subject: "File", area: "admin" } as const;
 
-/** The processing of all companies' files, for those who run the installation. */
 /** The file, and whether it is now processed or stopped as asked; false where its processing had ended before. */
 const ProcessingChange = IdInput.extend({ done: z.boolean() });
 export type ProcessingChange = z.output<typeof ProcessingChange>;
 
+/** The processing of all companies' files, for those who run the installation. */
 export const processing = {
   list: endpoint(read, "GET", "/processing/files", "Lists the files of all companies with their processing")
     .input(ProcessingQuery)

@@ -7,8 +7,7 @@ import { stopReading } from "./restart-reading";
 /** Stops the processing of a file; has no effect if it is not in progress. @throws AppError not_found */
 export async function cancelFile(db: Db, actor: Actor, id: string): Promise<ReadingChange> {
   return db.transaction(async tx => {
-    const { name, status } = await lockReading(tx, actor, id);
-    await stopReading(tx, actor, id);
-    return { id, name, done: !["ready", "quarantined", "failed"].includes(status) };
+    const file = await lockReading(tx, actor, id);
+    return { ...file, done: await stopReading(tx, actor, id) };
   });
 }

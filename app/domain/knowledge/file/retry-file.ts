@@ -8,8 +8,7 @@ import { restartReading } from "./restart-reading";
 /** Reads a failed file again; others are unchanged. @throws AppError not_found, file_not_retriable */
 export async function retryFile(db: Db, actor: Actor, id: string): Promise<ReadingChange> {
   return db.transaction(async tx => {
-    const { name, status } = await lockReading(tx, actor, id);
-    await restartReading(tx, id, isRetriable);
-    return { id, name, done: status !== "ready" && status !== "quarantined" };
+    const file = await lockReading(tx, actor, id);
+    return { ...file, done: await restartReading(tx, id, isRetriable) };
   });
 }

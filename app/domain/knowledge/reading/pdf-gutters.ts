@@ -97,16 +97,17 @@ function columnsBetween(
     pieces.filter(piece => !spanning.has(piece) && columnOf(piece, gutters) === column),
   );
   const rows = columns.map(rowsOf);
-  const isApart = rows.map(
-    (column, at) => isContinuous(column) || (column.length >= minLines && cutInColumns(columns[at]!)),
-  );
-  const isColumn = (column: Row[], at: number) =>
-    isProse(column) && lettersOf(columns[at]!) >= (isApart[at] ? minSidebarShare : minColumnShare) * letters;
+  const isApart = (at: number) =>
+    isContinuous(rows[at]!) || (rows[at]!.length >= minLines && cutInColumns(columns[at]!) !== undefined);
+  const isColumn = (column: Row[], at: number) => {
+    const share = lettersOf(columns[at]!) / letters;
+    return isProse(column) && (share >= minColumnShare || (share >= minSidebarShare && isApart(at)));
+  };
   if (!rows.every(isColumn)) return undefined;
   const areColumns = rows.slice(1).every((column, at) => {
     const before = rows[at]!;
     if (!isPart && areUnaligned(column, before, size)) return true;
-    return isApart[at] && isApart[at + 1] && !beginTogether(column, before, size);
+    return isApart(at) && isApart(at + 1) && !beginTogether(column, before, size);
   });
   if (!areColumns) return undefined;
   const whole = rowsOf([...spanning]);

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 import { addMailbox } from "../../../../tests/factories/dovecot-mailbox";
+import { untilTried } from "../../../../tests/factories/mailbox-tries";
 import { ownCompany } from "../../../../tests/factories/own-company";
 import { intervals } from "../../../../tests/factories/quick-intervals";
 import { until } from "../../../../tests/factories/until";
@@ -47,15 +47,7 @@ describe.skipIf(!hasDovecot)("a connection that ends within an answer", () => {
   const mails = () =>
     own.db.many<{ id: string; subject: string; state: string }>(sql`
       select id, subject, state from emails where company_id = ${own.id} and not stale order by uid`);
-  /** Until it holds, with each wait between tries ended at once. */
-  const soon = (holds: () => Promise<boolean>) =>
-    until(async () => {
-      await own.db.transaction(async tx => {
-        await tx.run(sql`update mailbox_syncs set next_try_at = null where next_try_at is not null`);
-        await wakeMailbox(tx, setting);
-      });
-      return holds();
-    });
+  const soon = (holds: () => Promise<boolean>) => untilTried(own.db, setting, holds);
   const stored = (count: number) => soon(async () => (await mails()).length === count);
   const looked = (since: Date) =>
     soon(

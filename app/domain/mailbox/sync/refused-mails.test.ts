@@ -1,7 +1,7 @@
 import sql, { raw } from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 import { addMailbox, deliverTo } from "../../../../tests/factories/dovecot-mailbox";
+import { untilTried } from "../../../../tests/factories/mailbox-tries";
 import { ownCompany } from "../../../../tests/factories/own-company";
 import { intervals } from "../../../../tests/factories/quick-intervals";
 import { until } from "../../../../tests/factories/until";
@@ -60,15 +60,7 @@ describe.skipIf(!hasDovecot)("a mail that the database refuses", () => {
   const mails = () =>
     own.db.many<{ uid: number; subject: string; state: string; text: string }>(sql`
       select uid, subject, state, text from emails where company_id = ${own.id} and not stale order by uid`);
-  /** Until it holds, with each wait between tries ended at once. */
-  const soon = (holds: () => Promise<boolean>) =>
-    until(async () => {
-      await own.db.transaction(async tx => {
-        await tx.run(sql`update mailbox_syncs set next_try_at = null where next_try_at is not null`);
-        await wakeMailbox(tx, setting);
-      });
-      return holds();
-    });
+  const soon = (holds: () => Promise<boolean>) => untilTried(own.db, setting, holds);
   const stored = (count: number) => soon(async () => (await mails()).length === count);
 
   it.each([
