@@ -434,3 +434,13 @@ test("a file whose name begins with a point is a place", () => {
     1,
   );
 });
+
+test("what a template leaves to be filled in answers nothing", () => {
+  expect(match("Wie viel kostet ein Einzelzimmer?", "Die Kaution beträgt für ein Einzelzimmer € ____.")).toBe(
+    0,
+  );
+  expect(match("Wann gibt es Frühstück?", "Frühstück gibt es zwischen _____ und ______ Uhr.")).toBe(0);
+  expect(match("Wann kommt die Post?", "Die Post kommt am …………… Tag.")).toBe(0);
+  expect(match("Was kostet eine Ladung Wäsche?", "Das Waschen ist kostenlos / kostet € ____.")).toBe(1);
+  expect(match("Was kostet ein Kaffee?", "Kaffee .......... € 2,50")).toBe(1);
+});

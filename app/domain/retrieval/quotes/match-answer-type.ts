@@ -116,7 +116,7 @@ export function matchAnswerType(
   if (expected.type === "list") return enumeration.test(sentence) || /:$/.test(sentence) ? 1 : 0;
   if (expected.type === "instruction") return instructionScore(stripAccents(foldText(sentence)).trim());
   if (expected.type === "procedure") return procedureScore(stripAccents(foldText(sentence)).trim());
-  const folded = stripReferences(stripAccents(foldText(sentence)));
+  const folded = stripReferences(withoutBlanks(stripAccents(foldText(sentence))));
   if (expected.type !== "definition" && indirect.test(folded)) return 0;
   if (expected.type === "definition") {
     const above = headingAbove === null ? "" : `${stripAccents(foldText(headingAbove))}: `;
@@ -186,6 +186,14 @@ const datePattern = new RegExp(
   `(?<!\\d)\\d{1,2}\\.? ?${month.source}(?: \\d{4})?|(?<!\\d)\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4})?|(?<![\\d.,])(?:19|20)\\d\\d(?![\\d.,]*\\d| ?[€%$\\p{L}])`,
   "gu",
 );
+
+/**
+ * What a template or a form leaves to be filled in, with its unit: "€ ____", "zwischen ____ und ____ Uhr". Dots before a figure
+ * are a leader.
+ */
+const blank =
+  /(?:(?:[€$£]|\p{L}{2,}) ?)?(?:_{3,}|(?:\.{4,}|…{2,})(?! ?[€$£]? ?\d))(?: ?(?:[€$£%]|\p{L}+))?/gu;
+const withoutBlanks = (folded: string) => folded.replace(blank, " ");
 
 /** Figures of references: addresses, pages, chapters, entries of lists. */
 const referencePattern = new RegExp(
