@@ -186,6 +186,11 @@ const Common = z.object({
   AI_PRICE_OUTPUT: price.optional(),
   /** The model of the operator's server that makes vectors of passages and questions; unset: words alone are searched. */
   AI_EMBEDDING_MODEL: z.string().max(200).optional(),
+  /** Another server for that model, and its key; unset: that of AI_PROVIDER. It also serves companies that are answered by quotes. */
+  AI_EMBEDDING_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address such as http://localhost:8080/v1" })
+    .optional(),
+  AI_EMBEDDING_KEY: z.string().optional(),
   /** Euros for a million tokens that it reads. */
   AI_PRICE_EMBEDDING: price.optional(),
   /** Euros that each company may spend with the operator's key in a month; unset: no limit. */
@@ -260,6 +265,8 @@ export function readSettings(env: Record<string, string | undefined>, production
   if (production && !given.SECRET_KEY) problems.push("SECRET_KEY is required in production");
   if (given.AI_PROVIDER === "openai" && !given.AI_BASE_URL)
     problems.push("AI_BASE_URL is required for AI_PROVIDER=openai");
+  if (given.AI_EMBEDDING_URL && !given.AI_EMBEDDING_MODEL)
+    problems.push("AI_EMBEDDING_MODEL is required for AI_EMBEDDING_URL");
   if (given.AI_PROVIDER === "mistral" && !given.AI_KEY)
     problems.push("AI_KEY is required for AI_PROVIDER=mistral");
   const s3 = s3Required.some(name => given[name]) || given.FILE_STORE === "s3";

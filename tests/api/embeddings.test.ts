@@ -183,6 +183,32 @@ describe("the vectors of a company", () => {
     expect(await embedded(companyId)).toMatchObject([{ state: "building", reason: "budget", vectors: 0 }]);
   });
 
+  it("are made with the prefix that the model was trained with, and with the heading of each passage", async () => {
+    operator({ AI_EMBEDDING_MODEL: "multilingual-e5-small" });
+    await own.db.run(sql`update passages set heading = 'Regeln' where company_id = ${companyId}`);
+    await embedPassages(own.db, companyId, going);
+    expect(fake.embedded[0]!.texts[0]).toBe(`passage: Regeln\n${pages[0]}`);
+    fake.embedded.length = 0;
+    await embedQuestion(own.db, { companyId, userId: null, divisionIds: [divisionId] }, "Was gilt?");
+    expect(fake.embedded.flatMap(({ texts }) => texts)).toEqual(["query: Was gilt?"]);
+  });
+
+  it("come from a server of their own, also where documents are only quoted, unless a company chose that itself", async () => {
+    const server = { AI_EMBEDDING_URL: fake.url, AI_EMBEDDING_MODEL: "small", AI_EMBEDDING_KEY: "K-2" };
+    setSettings(readSettings({ ...files.env, ...server }));
+    await embedPassages(own.db, companyId, going);
+    expect(await embedded(companyId)).toMatchObject([
+      { model: "openai/small", state: "current", vectors: 45 },
+    ]);
+    expect(new Set(fake.embedded.map(({ authorization }) => authorization))).toEqual(new Set(["Bearer K-2"]));
+    const choice = { kind: "builtin", baseUrl: "", model: "" };
+    await own.db.run(sql`
+      insert into settings (scope, name, value, updated_at)
+      values (${companyId}, 'provider', ${JSON.stringify(choice)}, now())`);
+    await embedPassages(own.db, companyId, going);
+    expect(await embedded(companyId)).toEqual([]);
+  });
+
   it("go when no model is wanted any more, and nothing is asked where none was chosen", async () => {
     await embedPassages(own.db, companyId, going);
     operator({});
@@ -245,7 +271,9 @@ describe("a question with vectors", () => {
       found.map(passage => ({ ...passage, score: 0, fourGramShare: 0 })),
     );
     expect(quoted.level).toBe("nearest");
-    expect(quoted.sentences.map(({ sentence }) => sentence)).toContain("Die Probezeit dauert sechs Monate.");
+    expect(quoted.sentences.map(({ sentence }) => sentence)).toContain(
+      "Die Probezeit dauert sechs Monate. Danach gilt eine Frist von vier Wochen.",
+    );
   });
 
   it("is answered by words while the provider fails", async () => {

@@ -1,11 +1,14 @@
+import type { Language } from "~/contract/language";
 import type { FoundPassage } from "./search-index/found-passage";
 import type { Nearness, VectorSearchResult } from "./vectors/nearness";
 
-/** Reciprocal rank fusion's usual constant (Cormack and others 2009). */
-const smoothing = 60;
-
-/** The number of best passages by words that are always kept, because they determine the level of an answer. */
-const keptByWords = 5;
+/**
+ * What one standard deviation of the cosine counts beside the score by words, relative to the best one. Chosen: with .1 to .3
+ * fewer of the right passages are among eight (docs/decisions/106-vectors-of-organisations.md).
+ */
+const deviationWeight = 0.5;
+/** What the words of a passage in another language than the question count: only names and figures are the same there. */
+const foreignWordWeight = 0.2;
 
 /**
  * Minimum distance of an outstanding cosine from the mean, in standard deviations, which are independent of a model's scale.
@@ -17,35 +20,40 @@ const minCompared = 20;
 
 /** The nearness of each hit, by the passage's id, in the order of the hits. */
 export function nearnessById({ hits, mean, deviation, count }: VectorSearchResult): Map<string, Nearness> {
-  const threshold = count >= minCompared ? mean + minDeviations * deviation : Number.POSITIVE_INFINITY;
-  return new Map(hits.map(({ id, cosine }) => [id, { cosine, standsOut: cosine >= threshold }]));
+  return new Map(
+    hits.map(({ id, cosine }) => {
+      const deviations = deviation > 0 ? (cosine - mean) / deviation : 0;
+      return [id, { cosine, deviations, standsOut: count >= minCompared && deviations >= minDeviations }];
+    }),
+  );
 }
 
 /**
- * Merges the hits by words and by vectors, each best first, by reciprocal rank fusion. Always keeps the best hits by words
- * and approved answers, so that an answer by words is the same with vectors as without.
+ * Merges the hits by words and by vectors, each best first: the best `limit` by both, and after them the best `limit` by words
+ * that are not among these, so that an answer by words is the same with vectors as without.
+ * @param language of the question
  */
-export function fuseByRank(
+export function fuseHits(
   byWords: FoundPassage[],
   byVectors: FoundPassage[],
+  language: Language,
   limit: number,
 ): FoundPassage[] {
-  const scores = new Map<string, number>();
-  const passages = new Map<string, FoundPassage>();
-  for (const list of [byVectors, byWords]) {
-    for (const [rank, passage] of list.entries()) {
-      scores.set(passage.id, (scores.get(passage.id) ?? 0) + 1 / (smoothing + rank + 1));
-      passages.set(passage.id, { ...passages.get(passage.id), ...passage });
-    }
-  }
+  const highest = Math.max(...byWords.map(({ score }) => score), 0) || 1;
+  // A hit by words that is no hit by vectors is at most as near as the last of these.
+  const unknown = byVectors.at(-1)?.nearness?.deviations ?? 0;
+  const passages = new Map([...byVectors, ...byWords].map(passage => [passage.id, passage]));
+  const scores = new Map(
+    [...passages.values()].map(passage => {
+      const words = (passage.score / highest) * (passage.language === language ? 1 : foreignWordWeight);
+      return [passage.id, words + deviationWeight * (passage.nearness?.deviations ?? unknown)];
+    }),
+  );
   const byScore = (one: FoundPassage, other: FoundPassage) =>
     scores.get(other.id)! - scores.get(one.id)! || (one.id < other.id ? -1 : 1);
-  const all = [...passages.values()].sort(byScore);
-  const kept = new Set(
-    byWords.slice(0, limit).flatMap(({ id, approved }, at) => (at < keptByWords || approved ? [id] : [])),
-  );
-  const others = all.filter(({ id }) => !kept.has(id)).slice(0, Math.max(0, limit - kept.size));
-  return [...all.filter(({ id }) => kept.has(id)), ...others].sort(byScore).slice(0, limit);
+  const fused = [...passages.values()].sort(byScore).slice(0, limit);
+  const found = new Set(fused.map(({ id }) => id));
+  return [...fused, ...byWords.slice(0, limit).filter(({ id }) => !found.has(id))];
 }
 
 /** The hits by words among fused ones, best first by words; the unchanged list if vectors were not searched. */

@@ -1,5 +1,5 @@
 import { wordHits } from "./fuse";
-import { addNearestByMeaning } from "./nearest-by-meaning";
+import { nearestByMeaning } from "./nearest-by-meaning";
 import { containsTopicWords, paraphraseSimilarity } from "./question/paraphrase";
 import { answerFromPassages, type QuotedAnswer } from "./quotes/quote-sentences";
 import type { FoundPassage } from "./search-index/found-passage";
@@ -19,7 +19,7 @@ export function answerWithApproved(
   hits: FoundPassage[],
 ): { approved: ApprovedPassage | undefined; quoted: QuotedAnswer } {
   const { approved, quoted } = answerByWords(question, wordHits(hits));
-  return { approved, quoted: approved ? quoted : addNearestByMeaning(quoted, hits) };
+  return { approved, quoted: approved ? quoted : nearestByMeaning(question, quoted, hits) };
 }
 
 function answerByWords(

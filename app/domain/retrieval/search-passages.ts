@@ -1,6 +1,6 @@
 import sql, { raw } from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import { fuseByRank, nearnessById } from "./fuse";
+import { fuseHits, nearnessById } from "./fuse";
 import { mayNameFile, namedFiles } from "./question/named-files";
 import { namedPlace, rankNamedPlace } from "./quotes/named-place";
 import { rankByProximity } from "./rank-by-proximity";
@@ -14,11 +14,11 @@ import type { SearchResult } from "./search-index/search-segments";
 import { isSearched, type SearchedScope } from "./searched-files";
 import type { VectorSearchResult } from "./vectors/nearness";
 import type { QuestionVector } from "./vectors/question-vector";
-import { asLanguage } from "./words/language";
+import { asLanguage, detectLanguage } from "./words/language";
 
 export interface SearchRequest extends SearchedScope {
   question: string;
-  /** Maximum number of passages. */
+  /** Maximum number of passages; with a vector, of the passages that are best by both. */
   limit: number;
   /** Adds passages that are near this vector. Only words are searched if it is absent. */
   vector?: QuestionVector | undefined;
@@ -57,7 +57,7 @@ const spareHits = 20;
 
 /**
  * Finds the passages of these divisions of a company that match the question, best first; none if no word matches and no
- * vector is near. A question for a numbered section or a page gets the passages of that place, if there is one. A question for
+ * vector is near. With a vector the best by words alone follow where they are not among the first `limit`. A question for a numbered section or a page gets the passages of that place, if there is one. A question for
  * what certain documents say gets passages of these alone. Files are searchable from ready until their deletion.
  */
 export async function searchPassages(
@@ -124,9 +124,10 @@ async function searchWithin(
   const ranked = rankByProximity(hits.flatMap(({ id, score, gramShare }) => toPassage(id, score, gramShare)));
   const byWords = rankNamedEntries(rankDefinitions(ranked));
   if (nearnesses.size === 0) return byWords.slice(0, limit);
-  return fuseByRank(
+  return fuseHits(
     byWords,
     [...nearnesses.keys()].flatMap(id => toPassage(id, 0, 0)),
+    detectLanguage(question),
     limit,
   );
 }

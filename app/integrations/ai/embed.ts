@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AppError } from "~/contract/errors";
 import type { SafeFetch } from "../safe-fetch";
+import { withPrefix } from "./embedding-prefix";
 import type { Embedder, ProviderSettings } from "./provider";
 import { requireSuccess } from "./provider-fault";
 
@@ -18,20 +19,24 @@ const Reply = z.object({
 });
 
 /**
- * `POST /embeddings` of any server that speaks like OpenAI: Mistral, Ollama, vLLM, LiteLLM. `label` names the provider.
+ * `POST /embeddings` of any server that speaks like OpenAI: Mistral, Ollama, vLLM, LiteLLM, llama.cpp. `label` names the provider.
  * A direct request, because the library would not put the vectors into the order of their `index`.
  */
 export function openAIEmbedder(settings: ProviderSettings, fetch: SafeFetch, label: string): Embedder {
   const { baseUrl, model, key } = settings;
   return {
     name: `${label}/${model}`,
-    async embed({ texts, signal, onUsage }) {
+    async embed({ texts, role, signal, onUsage }) {
       const timeout = AbortSignal.timeout(timeoutMs);
       try {
         const response = await fetch(`${baseUrl.replace(/\/+$/, "")}/embeddings`, {
           method: "POST",
           headers: { "content-type": "application/json", ...(key && { authorization: `Bearer ${key}` }) },
-          body: JSON.stringify({ model, input: texts, encoding_format: "float" }),
+          body: JSON.stringify({
+            model,
+            input: texts.map(text => withPrefix(model, role, text)),
+            encoding_format: "float",
+          }),
           signal: AbortSignal.any([signal, timeout]),
         });
         requireSuccess(response);

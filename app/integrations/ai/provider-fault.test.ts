@@ -17,6 +17,7 @@ async function answering(status: number, headers: Record<string, string> = {}): 
 const embed = (baseUrl: string) =>
   openAIEmbedder({ baseUrl, model: "m" }, fetch, "test").embed({
     texts: ["Urlaub"],
+    role: "passage",
     signal: new AbortController().signal,
   });
 const list = (baseUrl: string) => listModels({ baseUrl, key: undefined }, fetch);

@@ -1,5 +1,6 @@
 import type { AnswerLength } from "~/contract/chat-choices";
 import type { Language } from "~/contract/language";
+import type { EmbeddedRole } from "./embedding-prefix";
 
 /** A passage in the prompt. `number` is what the answer cites; `text` is untrusted. */
 export interface NumberedPassage {
@@ -110,6 +111,7 @@ export interface Answerer {
 interface EmbedInput {
   /** Untrusted texts, in any language. */
   texts: string[];
+  role: EmbeddedRole;
   signal: AbortSignal;
   /** Called once with a whole reply. */
   onUsage?: (usage: TokenUsage) => void;

@@ -89,10 +89,11 @@ async function draftFromDocuments(
     (mayHelp && quoted.level === "nearest") ||
     passages.some(({ nearness }) => nearness?.standsOut);
   const input = { ...request, history: turns };
+  const read = (other?.passages ?? passages).slice(0, maxPassages);
   const { draft, standIn } = approved
     ? { draft: approvedDraft(approved), standIn: null }
     : answerer && isRead
-      ? await admittedDraft(answerer, input, other?.passages ?? passages, quoted)
+      ? await admittedDraft(answerer, input, read, quoted)
       : { draft: quotedDraft(quoted, length), standIn: null };
   const checkedDraft =
     isDecided || approved || standIn || !answerer
@@ -144,6 +145,6 @@ function withLast(turns: Turn[], before: string | undefined): Turn[] {
  * best passage is in another language, for which words are no evidence.
  */
 function isDecidedByWords({ level }: QuotedAnswer, question: string, passages: FoundPassage[]): boolean {
-  const [best] = wordHits(passages);
+  const best = wordHits(passages)[0] ?? passages[0];
   return level === "answer" || (best !== undefined && best.language !== detectLanguage(question));
 }

@@ -15,7 +15,7 @@ const batchSize = 20;
 const maxRequests = 200;
 
 type Embedding = { id: string; state: "building" | "current"; dimension: number | null };
-type Missing = { id: string; text: string; divisionId: string };
+type Missing = { id: string; heading: string | null; text: string; divisionId: string };
 
 /**
  * Computes the missing vectors of a company's passages. Without a wanted model, deletes all vectors. The vectors of
@@ -70,7 +70,8 @@ async function embeddingFor(
 /** The next passages without a vector, of one division, whose budget pays for them. */
 async function missingPassages(db: Db, companyId: string, embeddingId: string): Promise<Missing[]> {
   const [first, ...others] = await db.many<Missing>(sql`
-    select p.id, p.text, p.division_id as "divisionId" from passages p
+    select p.id, coalesce(p.heading, g.heading) as heading, p.text, p.division_id as "divisionId" from passages p
+    join pages g on g.id = p.page_id
     join files f on f.id = p.file_id and f.status = 'ready'
     join divisions d on d.id = p.division_id and d.status = 'open'
     where p.company_id = ${companyId} and not exists (
@@ -88,9 +89,10 @@ async function embedBatch(
   missing: Missing[],
 ): Promise<boolean> {
   const caller = { companyId, userId: null, divisionIds: [missing[0]!.divisionId] };
-  const texts = missing.map(({ text }) => text);
+  // As for words: a passage often says only under its heading what it is about.
+  const texts = missing.map(({ heading, text }) => (heading ? `${heading}\n${text}` : text));
   try {
-    const vectors = await embedTexts(db, target, caller, { texts, signal });
+    const vectors = await embedTexts(db, target, caller, { texts, role: "passage", signal });
     if (typeof vectors === "string") {
       await recordFailure(db, sql`id = ${embedding.id}`, vectors);
       return false;

@@ -28,7 +28,11 @@ export async function embedQuestion(
     if (!target?.place.equals(current.place)) return undefined;
     const timeout = AbortSignal.timeout(timeoutMs);
     const deadline = signal ? AbortSignal.any([signal, timeout]) : timeout;
-    const vectors = await embedTexts(db, target, caller, { texts: [question], signal: deadline });
+    const vectors = await embedTexts(db, target, caller, {
+      texts: [question],
+      role: "question",
+      signal: deadline,
+    });
     if (typeof vectors === "string" || vectors[0]?.length !== current.dimension) return undefined;
     return { embeddingId: current.id, vector: vectors[0] };
   } catch {

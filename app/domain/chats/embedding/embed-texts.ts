@@ -4,6 +4,7 @@ import { readRetry, recordOutcome, releaseProbe, tryBreaker } from "~/domain/cha
 import { type Caller, openCall } from "~/domain/chats/model/open-call";
 import { maxTokens, priceTokens, tokensOf } from "~/domain/chats/model/price-tokens";
 import { settleCall } from "~/domain/chats/model/settle-call";
+import type { EmbeddedRole } from "~/integrations/ai/embedding-prefix";
 import type { TokenUsage } from "~/integrations/ai/provider";
 import type { WantedEmbedding } from "./wanted-embedding";
 
@@ -16,7 +17,7 @@ export async function embedTexts(
   db: Database,
   { embedder, payer, price, breaker }: WantedEmbedding,
   caller: Caller,
-  { texts, signal }: { texts: string[]; signal: AbortSignal },
+  { texts, role, signal }: { texts: string[]; role: EmbeddedRole; signal: AbortSignal },
 ): Promise<Float32Array[] | "budget" | "breaker"> {
   const state = await tryBreaker(db, breaker, readRetry(db, breaker));
   if (state === "open") return "breaker";
@@ -33,6 +34,7 @@ export async function embedTexts(
   try {
     return await embedder.embed({
       texts,
+      role,
       signal,
       onUsage: usage => {
         reportedUsage = usage;

@@ -14,14 +14,43 @@ export type WantedEmbedding = {
   payer: "company" | "operator";
   price: Price | undefined;
   breaker: BreakerKey;
-  /** Fingerprint of address and model; independent of the key. */
+  /** Fingerprint of address, model and text version; independent of the key. */
   place: Buffer;
 };
 
-/** The name of the model, of the company's own provider or of the operator's; undefined where none was chosen. */
-function modelOf(stored: StoredProvider | null, byOperator: boolean): string | undefined {
-  return (byOperator ? settings().AI_EMBEDDING_MODEL : stored?.embeddingModel) || undefined;
+/** A server that makes vectors, and the model that was chosen there. */
+type EmbeddingServer = {
+  kind: "mistral" | "openai";
+  baseUrl: string;
+  model: string;
+  byOperator: boolean;
+  key: () => string | undefined;
+};
+
+/**
+ * The server of the company's own provider, or of the operator, whose vectors may come from another server than its answers;
+ * undefined where no model was chosen.
+ */
+function serverOf(
+  stored: StoredProvider | null,
+  ownKey: () => string | undefined,
+): EmbeddingServer | undefined {
+  const env = settings();
+  const resolved = resolveProvider(stored);
+  const byOperator = !stored || stored.kind === "operator";
+  const model = byOperator ? env.AI_EMBEDDING_MODEL : stored.embeddingModel;
+  if (!model) return undefined;
+  if (byOperator && env.AI_EMBEDDING_URL) {
+    const { AI_EMBEDDING_URL: baseUrl, AI_EMBEDDING_KEY: key } = env;
+    return { kind: "openai", baseUrl, model, byOperator, key: () => key };
+  }
+  if (resolved.kind === "builtin") return undefined;
+  const { kind, baseUrl } = resolved;
+  return { kind, baseUrl, model, byOperator, key: () => keyOf(resolved, ownKey) };
 }
+
+/** Changes whenever the text of a passage's vector does, so that all vectors are made anew. */
+const textVersion = "2";
 
 /**
  * What embeds a company's passages and questions: undefined without a provider or a model for it, which is the default.
@@ -36,19 +65,18 @@ export async function wantedEmbedding(
 ): Promise<WantedEmbedding | undefined> {
   const row = await storedProvider(db, companyId);
   const stored = row?.value ?? null;
-  const resolved = resolveProvider(stored);
-  if (resolved.kind === "builtin") return undefined;
-  const { kind, baseUrl, byOperator } = resolved;
-  const currentModel = modelOf(stored, byOperator);
-  if (!currentModel) return undefined;
-  const model = name?.startsWith(`${kind}/`) ? name.slice(kind.length + 1) : currentModel;
-  const key = keyOf(resolved, () => (row?.sealed ? openKey(companyId, row.sealed) : undefined));
+  const server = serverOf(stored, () => (row?.sealed ? openKey(companyId, row.sealed) : undefined));
+  if (!server) return undefined;
+  const { kind, baseUrl, byOperator } = server;
+  const model = name?.startsWith(`${kind}/`) ? name.slice(kind.length + 1) : server.model;
+  const key = server.key();
   return {
     embedder: openAIEmbedder({ baseUrl, model, ...(key && { key }) }, egressFor(byOperator).fetch, kind),
     payer: byOperator ? "operator" : "company",
     price: priceOfModel(stored, model, byOperator),
     breaker: breakerKey(byOperator ? null : companyId, baseUrl, key),
-    place: breakerKey(byOperator ? null : companyId, `${baseUrl} ${model}`, undefined).fingerprint,
+    place: breakerKey(byOperator ? null : companyId, `${baseUrl} ${model} ${textVersion}`, undefined)
+      .fingerprint,
   };
 }
 

@@ -11,11 +11,11 @@ const cache = new WeakMap<Settings, { company: Egress; operator: Egress }>();
 
 /**
  * The address policy and the fetch for requests to a provider; one per process, so that connections are reused. The
- * operator's AI_BASE_URL may be private; a company's address must be public or allowed by ALLOW_PRIVATE_HOSTS.
+ * operator's AI_BASE_URL and AI_EMBEDDING_URL may be private; a company's address must be public or allowed by ALLOW_PRIVATE_HOSTS.
  */
 export function egressFor(byOperator: boolean): Egress {
   const current = settings();
-  const egress = cache.get(current) ?? { company: egressOf([]), operator: egressOf(ownHost(current)) };
+  const egress = cache.get(current) ?? { company: egressOf([]), operator: egressOf(ownHosts(current)) };
   cache.set(current, egress);
   return byOperator ? egress.operator : egress.company;
 }
@@ -26,4 +26,5 @@ function egressOf(more: string[]): Egress {
   return { policy, fetch: createSafeFetch(policy, limits) };
 }
 
-const ownHost = ({ AI_BASE_URL }: Settings): string[] => (AI_BASE_URL ? [hostEntry(AI_BASE_URL)] : []);
+const ownHosts = ({ AI_BASE_URL, AI_EMBEDDING_URL }: Settings): string[] =>
+  [AI_BASE_URL, AI_EMBEDDING_URL].flatMap(url => (url ? [hostEntry(url)] : []));

@@ -1,6 +1,8 @@
 /** How near a passage's vector is to a question's. */
 export interface Nearness {
   cosine: number;
+  /** Its distance from the mean of all compared passages, in standard deviations. */
+  deviations: number;
   /** Whether it is much nearer than most passages. */
   standsOut: boolean;
 }
