@@ -65,16 +65,6 @@ test("without words only what stands out is near, but what is near in another la
   expect(near([passage("A", 0, 3, "en"), passage("B", 0, 1, "en")])).toEqual(["A"]);
 });
 
-test("a near passage without the question's words is quoted from its beginning, whole sentences only", () => {
-  const sentences = ["Each year has 30 days.", `They ${"may well ".repeat(50)}be carried over.`, "Ask us."];
-  const found = passage("A", 0, 5, "en", sentences.join(" "));
-  const { sentences: quotes } = nearestByMeaning("Wie lange habe ich Urlaub?", nothing, [found]);
-  expect(quotes.map(({ sentence }) => sentence)).toEqual([sentences[0]]);
-  const short = passage("B", 0, 5, "en", "Each year has 30 days. Ask us.");
-  const [quote] = nearestByMeaning("Wie lange habe ich Urlaub?", nothing, [short]).sentences;
-  expect(quote!.sentence).toBe("Each year has 30 days. Ask us.");
-});
-
 test("nearest passages are ordered by both, each with the sentence that words select", () => {
   const first = passage("A", 3, 1);
   const byWords = {

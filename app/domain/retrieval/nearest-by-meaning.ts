@@ -7,12 +7,10 @@ import { splitSentences } from "./words/sentences";
 const maxQuotes = 3;
 /** Minimum distance of the cosine from the mean, in standard deviations, of a passage in another language. */
 const minForeignDeviations = 2;
-/** Characters that are quoted of a passage without the question's words. */
-const maxQuotedChars = 320;
 
 /**
  * The nearest passages of an answer that is not clear, with vectors: the best by both words and vectors, each with the sentence
- * that words select, or its beginning. Where words find nothing, passages with outstanding vectors, and near ones in another
+ * that words select, or its first. Where words find nothing, passages with outstanding vectors, and near ones in another
  * language, of which words say nothing. Vectors alone make no answer.
  * @param passages best first by both
  */
@@ -31,24 +29,17 @@ export function nearestByMeaning(
   };
   const byWords = new Map(quoted.sentences.map(quote => [quote.passage.id, quote]));
   const sentences = passages
-    .flatMap(passage => byWords.get(passage.id) ?? (isNear(passage) ? beginningOf(passage) : []))
+    .flatMap(passage => byWords.get(passage.id) ?? (isNear(passage) ? firstSentence(passage) : []))
     .slice(0, maxQuotes);
   return sentences.length > 0 ? { level: "nearest", sentences } : quoted;
 }
 
-/** The first whole sentences from the first that is no lead-in, because words do not select one. */
-function beginningOf(passage: FoundPassage): Quote[] {
+/** The first sentence that is no lead-in, because words do not select one. */
+function firstSentence(passage: FoundPassage): Quote[] {
   const spans = splitSentences(passage.text, passage.language);
-  const first = spans.find(one => !isLeadIn(passage.text, one)) ?? spans[0];
-  if (!first) return [];
-  const last = spans.findLast(({ end }) => end > first.end && end - first.start <= maxQuotedChars) ?? first;
-  const quote = {
-    passage,
-    sentence: passage.text.slice(first.start, last.end),
-    start: passage.start + first.start,
-    end: passage.start + last.end,
-    before: null,
-    after: null,
-  };
-  return [quote];
+  const span = spans.find(one => !isLeadIn(passage.text, one)) ?? spans[0];
+  if (!span) return [];
+  const sentence = passage.text.slice(span.start, span.end);
+  const offsets = { start: passage.start + span.start, end: passage.start + span.end };
+  return [{ passage, sentence, ...offsets, before: null, after: null }];
 }
