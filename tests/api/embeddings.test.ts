@@ -1,6 +1,8 @@
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clock } from "~/db/clock";
+import { newId } from "~/db/id";
+import { draftAnswer } from "~/domain/chats/answer/draft-answer";
 import { embedPassages, enqueueEmbedding } from "~/domain/chats/embedding/embed-passages";
 import { embedQuestion } from "~/domain/chats/embedding/embed-question";
 import { resumeEmbedding } from "~/domain/chats/embedding/resume-embedding";
@@ -272,6 +274,22 @@ describe("a question with vectors", () => {
     );
     expect(quoted.level).toBe("nearest");
     expect(quoted.sentences.map(({ sentence }) => sentence)).toContain("Die Probezeit dauert sechs Monate.");
+  });
+
+  it("in another language is answered by the model from the passage that means the same, without a common word", async () => {
+    const asked = "Combien de temps dure ma période d'essai ?";
+    fake.meaning = text => (text === asked ? "Die Probezeit dauert sechs Monate." : text);
+    fake.requests.length = 0;
+    const employee = await own.db.one<{ id: string }>(sql`
+      select id from users where company_id = ${companyId} order by id limit 1`);
+    const scope = { companyId, divisionIds };
+    const task = { messageId: newId(), userId: employee.id, attempt: 1, question: asked, scope, alone: true };
+    const draft = await draftAnswer(own.db, { ...task, language: "fr", provider: undefined }, going);
+    let text = "";
+    for await (const piece of draft.pieces) text += piece;
+    fake.meaning = same => same;
+    expect(fake.requests.at(-1)!.messages.at(-1)!.content).toContain("Die Probezeit dauert sechs Monate.");
+    expect(draft.assess(text)).toMatchObject({ declined: false });
   });
 
   it("is answered by words while the provider fails", async () => {

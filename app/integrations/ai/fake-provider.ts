@@ -58,6 +58,8 @@ export interface FakeProvider {
   /** The texts of each request for vectors, and how many components a vector has. */
   embedded: { authorization: string | undefined; model: string; texts: string[] }[];
   dimension: number;
+  /** What a text means to the model: texts of one meaning have the same vector, in any language. */
+  meaning: (text: string) => string;
   /** The tokens of its answers, where a request asks for them. */
   usage: { prompt_tokens: number; completion_tokens: number };
   /** Sockets opened so far: one while connections are reused. */
@@ -81,6 +83,7 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
     models: ["fake-small", "fake-large"],
     embedded: [],
     dimension: fakeDimension,
+    meaning: text => text,
     usage: { prompt_tokens: 1000, completion_tokens: 100 },
     connections: 0,
     hungUp: new Promise(resolve => {
@@ -206,7 +209,7 @@ function embed(to: ServerResponse, fake: FakeProvider, model: string, texts: str
   const data = texts.map((text, index) => ({
     object: "embedding",
     index,
-    embedding: fakeVector(text, fake.dimension),
+    embedding: fakeVector(fake.meaning(text), fake.dimension),
   }));
   const tokens = texts.reduce((sum, text) => sum + Math.ceil(text.length / 4), 0);
   const usage = mode === "no-usage" ? undefined : { prompt_tokens: tokens, total_tokens: tokens };
