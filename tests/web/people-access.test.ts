@@ -116,6 +116,24 @@ describe("an administrator", () => {
     for (const email of emails) expect((await userOf(email))?.status).toBe("suspended");
   });
 
+  test("comes back to the list as it was filtered, from suspending several and from deleting one", async () => {
+    const emails = ["back1@lotse.example", "back2@lotse.example"];
+    for (const email of emails) await add("public-user", person({ email }));
+    const ids = await Promise.all(emails.map(async email => (await userOf(email))!.id));
+    const place = "search=back&sort=-name";
+    const page = await administrator.get(`${publics}?${place}`);
+    expect(hidden(page, "list").replaceAll("&amp;", "&")).toBe(place);
+    const chosen = new URLSearchParams([...ids.map(id => ["id", id]), ["list", place]]);
+    const done = await administrator.post(`/admin/people/suspend?${chosen}`, { reason: "Missbrauch" });
+    expect(done.location).toBe(`${publics}?${place}`);
+    const removal = `/admin/people/${ids[0]}/remove?${new URLSearchParams({ list: place })}`;
+    expect(page.text).toContain(`href="${removal}"`);
+    const asked = await administrator.get(removal);
+    if (asked.location) await administrator.post(asked.location, { password: "Lotsen-2026" });
+    const form = { version: hidden(await administrator.get(removal), "version") };
+    expect((await administrator.post(removal, form)).location).toBe(`${publics}?${place}`);
+  });
+
   test("suspends the others where one of several was deleted meanwhile, and reads that", async () => {
     const email = "many3@lotse.example";
     await add("public-user", person({ email }));

@@ -29,7 +29,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { LongName } from "~/ui/primitives/long-name";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { kindOfQuery } from "./people-query";
+import { kindOfQuery, peoplePlace } from "./people-query";
 import { breadcrumbsToPerson } from "./show-person";
 
 export const handle = { namespaces: ["people", "employees", "messages"] };
@@ -47,7 +47,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }));
   const kind = selectedPeople[0]?.kind ?? kindOfQuery(context.url);
   const only = people.length === 1 ? people[0] : undefined;
-  return { breadcrumbs: breadcrumbsToPerson(context, kind, only), kind, people: shown };
+  return {
+    breadcrumbs: breadcrumbsToPerson(context, kind, only),
+    kind,
+    people: shown,
+    back: peoplePlace(context, kind),
+  };
 }
 
 /** The people of these ids. Of several, those who were deleted meanwhile are left out; a single one is a 404. */
@@ -96,13 +101,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const count = suspended.length;
   const left = ids.length - count;
   flashCounts(context, { all: "people:bulk.suspended", some: "people:bulk.suspendedSome" }, { count, left });
-  return redirect(paths.people.list(first?.kind ?? kindOfQuery(context.url)));
+  return redirect(peoplePlace(context, first?.kind ?? kindOfQuery(context.url)));
 }
 
 export default function SuspendPeople() {
   const { t } = useTranslation(["people", "employees", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { kind, people } = useLoaderData<typeof loader>();
+  const { kind, people, back } = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
   if (people.length === 0)
     return (
@@ -111,7 +116,7 @@ export default function SuspendPeople() {
         <Sheet>
           <EmptyState
             title={t("bulk.none")}
-            action={<ButtonLink to={paths.people.list(kind)}>{t(`caption.${kind}`)}</ButtonLink>}
+            action={<ButtonLink to={back}>{t(`caption.${kind}`)}</ButtonLink>}
           />
         </Sheet>
       </>
@@ -154,9 +159,7 @@ export default function SuspendPeople() {
               <Lock size={18} aria-hidden />
               {t("suspend.confirm", { count: people.length })}
             </Submit>
-            <ButtonLink to={only ? paths.people.view(kind, only.id) : paths.people.list(kind)}>
-              {t("shell:cancel")}
-            </ButtonLink>
+            <ButtonLink to={only ? paths.people.view(kind, only.id) : back}>{t("shell:cancel")}</ButtonLink>
           </div>
         </Form>
       </Sheet>
