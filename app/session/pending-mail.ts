@@ -7,7 +7,7 @@ const PendingMail = z.object({
   /** The registration page to return to. */
   from: z.enum(["/signup", "/register", "/start", "/login"]),
   /** The page originally requested. */
-  to: z.string().max(2000).optional(),
+  to: z.string().optional(),
   /** With the mail's link it signs in: this browser sent the registration. */
   ticket: z.string().max(600).optional(),
   /** Its link was used: the mail is no longer pending, and the sign-in page knows the address. */
@@ -18,11 +18,15 @@ export type PendingMail = z.output<typeof PendingMail>;
 
 const cookieName = "awaited";
 const keptSeconds = 3600;
+/** Browsers ignore a cookie of more than 4096 bytes with its name. */
+const maxCookieBytes = 4000;
 
-/** Remembers for an hour, in this browser alone, which mailbox to check. */
-export function storePendingMail(context: AppLoadContext, mail: PendingMail): void {
+/** Remembers for an hour, in this browser alone, which mailbox to check; a requested page that is too long is left out. */
+export function storePendingMail(context: AppLoadContext, { to, ...mail }: PendingMail): void {
+  const whole = JSON.stringify({ ...mail, to });
+  const fits = encodeURIComponent(whole).length <= maxCookieBytes;
   context.setCookie(
-    cookieHeader(cookieName, JSON.stringify(mail), {
+    cookieHeader(cookieName, fits ? whole : JSON.stringify(mail), {
       secure: context.build.production,
       maxAge: keptSeconds,
     }),

@@ -75,6 +75,17 @@ describe("a page of charts", () => {
     expect(rowsOf(year.text, "stack")).toHaveLength(13);
   });
 
+  test("names divisions beside their bars, where a long name has room", async () => {
+    const { id, name } = await site.db.one<{ id: string; name: string }>(sql`
+      select id, name from divisions where company_id = ${demoId("Kontor Nord GmbH")} and name = 'Personal'`);
+    await site.db.run(sql`update divisions set name = 'Wissensmanagement und Wartung' where id = ${id}`);
+    const { text } = await manager.get("/charts/chartjs?period=12m");
+    await site.db.run(sql`update divisions set name = ${name} where id = ${id}`);
+    const change = figuresOf(text).find(one => one.includes('id="change-title"')) ?? "";
+    expect(change).toMatch(/<text[^>]*>Wissensmanagement u…</);
+    expect(rowsOf(text, "change")).toContainEqual(["Wissensmanagement und Wartung", expect.anything()]);
+  });
+
   test("says why a chart is empty", async () => {
     const { text } = await werft.get("/charts/apex-chart");
     expect(text).toContain("In diesem Zeitraum wurden keine Fragen gestellt.");

@@ -196,6 +196,9 @@ describe("the three steps", () => {
     expect(nextOf(reading)).toContain("Dokumente hochladen");
     expect(words(reading)).toContain("Wird verarbeitet");
 
+    await site.db.run(sql`update files set status = 'quarantined' where company_id = ${company}`);
+    expect(words(shown(await visitor.get("/handwerk")))).not.toContain("Wird verarbeitet");
+
     await site.db.run(sql`update files set status = 'failed' where company_id = ${company}`);
     const failed = shown(await visitor.get("/handwerk"));
     expect(words(failed)).not.toContain("Wird verarbeitet");

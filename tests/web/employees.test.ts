@@ -175,6 +175,38 @@ describe("a data manager", () => {
     await site.db.run(sql`delete from users where id = ${id}`);
   });
 
+  test("comes back to the list as it was filtered and ordered, from changing and from deleting a person", async () => {
+    const email = "zurueck@kontor.example";
+    await manager.post("/employee-add", person({ email }));
+    const { id } = (await userOf(email))!;
+    const here = `${list}?size=100&search=oltm&sort=-name`;
+    const link = `/employee-add/${id}?${new URLSearchParams({ list: here.split("?")[1]! })}`;
+    expect((await manager.get(here)).text).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
+    const back = `${list}?size=100&search=oltm&sort=-name`;
+    const page = await manager.get(link);
+    expect([...page.text.matchAll(/href="(\/apps\/user\/list\?[^"]*)"/g)].map(([, to]) => to)).toContainEqual(
+      expect.stringContaining("search=oltm"),
+    );
+    const version = hidden(page, "version");
+    expect((await manager.post(link, { intent: "suspend", version })).location).toBe(link);
+    const saved = await manager.post(link, {
+      ...person({ email }),
+      version: hidden(await manager.get(link), "version"),
+    });
+    expect(new URLSearchParams(saved.location!.split("?")[1])).toEqual(
+      new URLSearchParams(back.split("?")[1]),
+    );
+    const removal = /href="([^"]*\/remove\?[^"]*)"/.exec(page.text)![1]!.replaceAll("&amp;", "&");
+    await site.db.run(sql`update sessions set confirmed_at = null where user_id = ${managerId}`);
+    const asked = await manager.get(removal);
+    expect(asked.location).toContain(encodeURIComponent(removal).replaceAll("%20", "+"));
+    await manager.post(asked.location!, { password: "Lotsen-2026" });
+    const removed = await manager.post(removal, { version: hidden(await manager.get(removal), "version") });
+    expect(new URLSearchParams(removed.location!.split("?")[1]).get("search")).toBe("oltm");
+    const elsewhere = `/employee-add/${ayse}?list=${encodeURIComponent("//evil.example?x=1&page=2")}`;
+    expect((await manager.get(elsewhere)).text).not.toContain("evil.example?");
+  });
+
   test("suspends a user, whose next request is refused, and reinstates them", async () => {
     const visitor = site.visitor();
     await visitor.signIn("ayse.kaya@kontor.example");

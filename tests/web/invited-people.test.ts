@@ -35,6 +35,12 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 describe("several people at once", () => {
+  it("are nobody in a list without names and addresses, which stays in its form", async () => {
+    const refused = await send("---\n***");
+    expect([refused.status, errorAt(refused, "people")]).toEqual([422, "Bitte füllen Sie dieses Feld aus."]);
+    expect(shown(refused)).toMatch(/<textarea[^>]*name="people"[^>]*>\s*---\n\*\*\*</);
+  });
+
   it("are invited from a pasted list, each with the same language and divisions", async () => {
     expect((await manager.get("/employee-add")).text).toContain(`href="${several}"`);
     const list = "Vorname;Nachname;E-Mail\nInga;Brandt;inga@kontor.example\nHansen, Ole <ole@kontor.example>";

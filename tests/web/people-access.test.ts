@@ -116,6 +116,46 @@ describe("an administrator", () => {
     for (const email of emails) expect((await userOf(email))?.status).toBe("suspended");
   });
 
+  test("comes back to the list as it was filtered, from suspending several and from deleting one", async () => {
+    const emails = ["back1@lotse.example", "back2@lotse.example"];
+    for (const email of emails) await add("public-user", person({ email }));
+    const ids = await Promise.all(emails.map(async email => (await userOf(email))!.id));
+    const place = "search=back&sort=-name";
+    const page = await administrator.get(`${publics}?${place}`);
+    expect(hidden(page, "list").replaceAll("&amp;", "&")).toBe(place);
+    const chosen = new URLSearchParams([...ids.map(id => ["id", id]), ["list", place]]);
+    const done = await administrator.post(`/admin/people/suspend?${chosen}`, { reason: "Missbrauch" });
+    expect(done.location).toBe(`${publics}?${place}`);
+    const removal = `/admin/people/${ids[0]}/remove?${new URLSearchParams({ list: place })}`;
+    expect(page.text).toContain(`href="${removal}"`);
+    const asked = await administrator.get(removal);
+    if (asked.location) await administrator.post(asked.location, { password: "Lotsen-2026" });
+    const form = { version: hidden(await administrator.get(removal), "version") };
+    expect((await administrator.post(removal, form)).location).toBe(`${publics}?${place}`);
+  });
+
+  test("suspends the others where one of several was deleted meanwhile, and reads that", async () => {
+    const email = "many3@lotse.example";
+    await add("public-user", person({ email }));
+    const path = `/admin/people/suspend?id=${(await userOf(email))!.id}&id=${unknownId}`;
+    expect(wordsOf(await administrator.get(path))).toContain("Diese Person wird gesperrt:");
+    const empty = await administrator.post(path, { reason: "" });
+    expect([empty.status, errorAt(empty, "reason")]).toEqual([422, "Bitte füllen Sie dieses Feld aus."]);
+    const done = await administrator.post(path, { reason: "Missbrauch" }, { follow: true });
+    expect(wordsOf(done)).toContain("Gesperrt: 1. Nicht gesperrt: 1, weil diese Personen gelöscht sind");
+    expect((await userOf(email))?.status).toBe("suspended");
+    const gone = `/admin/people/suspend?id=${unknownId}&id=${unknownId.replace(/0$/, "1")}&kind=public-user`;
+    expect((await administrator.post(gone, { reason: "Missbrauch" })).location).toBe(publics);
+    expect((await administrator.get(`/admin/people/suspend?id=${unknownId}`)).status).toBe(404);
+  });
+
+  test("reads that no device was signed in any more where the session had ended before", async () => {
+    const email = "many1@lotse.example";
+    const path = `${publics}/${(await userOf(email))!.id}`;
+    const done = await administrator.post(path, { intent: "end-all" }, { follow: true });
+    expect(wordsOf(done)).toContain("Es war kein Gerät mehr angemeldet.");
+  });
+
   test("deletes a data manager on a page that names the company with all that goes", async () => {
     const email = "kurz@lotse.example";
     await add("data-manager", person({ email, companyName: "Kurz & Klein" }));

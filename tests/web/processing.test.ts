@@ -156,6 +156,20 @@ describe("the processing of files, without script", () => {
     expect(await statusOf(failed.id)).toBe("failed");
   });
 
+  it("says of a file that was deleted meanwhile that it is gone, in the list as it was filtered", async () => {
+    const here = `${root}?status=failed`;
+    for (const intent of ["retry", "cancel"]) {
+      const form = {
+        requestId: `gone-${intent}`.padEnd(32, "a"),
+        intent: `${intent}:${demoId("no such file")}`,
+      };
+      expect((await administrator.post(here, form)).location).toBe(here);
+      expect(wordsOf(await administrator.get(here))).toContain(
+        "Dieser Eintrag existiert nicht oder wurde gelöscht.",
+      );
+    }
+  });
+
   it("is closed to data managers, and a file that does not exist is not found", async () => {
     const manager = await site.signedIn("manager@kontor.example");
     expect((await manager.get(root)).location).toBe("/redirecting");

@@ -206,6 +206,14 @@ describe("who registers their company", () => {
       expect(visitor.cookies.get("session")).toMatch(/\.0$/);
     });
 
+    test("from an address that is longer than a cookie, is signed in at their first steps", async () => {
+      const to = encodeURIComponent(`/mistralai?question=${"%C3%A4".repeat(600)}`);
+      const { visitor, link } = await registered("lang@moewe.example", `/signup?to=${to}`);
+      expect(visitor.cookies.get("awaited")!.length).toBeLessThan(4096);
+      expect(shown(await visitor.get("/verify"))).toContain("lang@moewe.example");
+      expect((await visitor.post(link, {})).location).toBe("/handwerk");
+    });
+
     test("is signed in too after the form was sent twice", async () => {
       const email = "zweimal@moewe.example";
       const visitor = newVisitor();

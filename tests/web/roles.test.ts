@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoId } from "~/db/seed/demo";
-import { type Answer, hidden, type Site, startSite, type Visitor } from "./site";
+import { type Answer, errorAt, hidden, type Site, startSite, type Visitor } from "./site";
 
 let site: Site;
 let admin: Visitor;
@@ -186,6 +186,12 @@ describe("an administrator", () => {
       moveTo: await idOf({ key: "public_user" }),
     });
     expect(elsewhere.status).toBe(422);
+    // Deleted in another window after the page was shown.
+    const gone = await admin.post(`/admin/roles/${id}/delete`, { ...form, moveTo: demoId("no such role") });
+    expect([gone.status, errorAt(gone, "moveTo")]).toEqual([
+      422,
+      "Wählen Sie eine andere Rolle mit demselben Zugang.",
+    ]);
     const done = await admin.post(`/admin/roles/${id}/delete`, {
       ...form,
       moveTo: await idOf({ key: "staff" }),

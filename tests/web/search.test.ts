@@ -31,6 +31,13 @@ describe("search", () => {
     expect(await of("sicherheit einstellungen")).toContain('href="/account-settings/security"');
   });
 
+  test("asks for a word where a kind is chosen without one", async () => {
+    const visitor = await as("manager@kontor.example");
+    const words = wordsOf(await visitor.get("/search?kind=file"));
+    expect(words).toContain("Bitte geben Sie einen Suchbegriff ein");
+    expect(words).not.toContain("Keine Treffer");
+  });
+
   test("groups pages, records and actions, and names each place once", async () => {
     const visitor = await as("manager@kontor.example");
     const all = main((await visitor.get("/search")).text);

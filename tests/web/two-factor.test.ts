@@ -135,6 +135,20 @@ describe("a second factor", () => {
     expect(await site.db.many(sql`select 1 from two_factors`)).toEqual([]);
   });
 
+  test("is set up once by a form that is sent twice, which then offers no other seed", async () => {
+    const visitor = newVisitor();
+    await visitor.signIn("employee@kontor.example");
+    const page = await visitor.get("/two-factor/set-up");
+    const form = { draft: draftIn(page), code: codeOf(seedIn(page)) };
+    expect(codesIn(await visitor.post("/two-factor/set-up?to=%2Femployee%2Fchat", form))).toHaveLength(10);
+    const again = await visitor.post("/two-factor/set-up?to=%2Femployee%2Fchat", form, { follow: true });
+    expect(wordsOf(again)).toContain(
+      "Der zweite Faktor ist bereits eingerichtet. Neue Wiederherstellungscodes erstellen Sie in Ihren Einstellungen",
+    );
+    expect(shown(again)).not.toContain('name="draft"');
+    expect(shown(again)).toContain('href="/employee/chat"');
+  });
+
   test("takes the code of the app as the app shows it, in groups, and in Arabic digits", async () => {
     const visitor = newVisitor();
     await visitor.signIn("manager@kontor.example");

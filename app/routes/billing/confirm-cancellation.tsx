@@ -6,6 +6,7 @@ import { formatDate } from "~/i18n/format";
 import { isolate } from "~/i18n/isolate";
 import { sayError, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
+import { isLinkVoid, linkToken } from "~/session/mailed-link";
 import { requireAccess } from "~/session/require-access";
 import { Submit } from "~/ui/form/submit";
 import { Alert } from "~/ui/primitives/alert";
@@ -16,12 +17,6 @@ import { requireSales } from "./declare";
 
 export const handle = { namespaces: ["contracts"] };
 
-type Context = LoaderFunctionArgs["context"];
-
-const tokenOf = ({ url }: Context) => url.searchParams.get("token")?.slice(0, 200) ?? "";
-const isVoid = (error: unknown) =>
-  error instanceof AppError && (error.code === "link_invalid" || error.code === "bad_request");
-
 /** Opening the link changes nothing, because mail scanners open it too. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = requireAccess(context);
@@ -30,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const problem = url.searchParams.get("problem");
   if (url.searchParams.has("done")) return { done: true as const };
   try {
-    const { company, plan, endsAt } = await api.declarations.readLink({ token: tokenOf(context) });
+    const { company, plan, endsAt } = await api.declarations.readLink({ token: linkToken(context) });
     return {
       done: false as const,
       problem: problem ? sayError(language, "payment_unreachable") : null,
@@ -41,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       },
     };
   } catch (error) {
-    if (isVoid(error)) throw redirect(paths.tokenError({ link: "contract" }));
+    if (isLinkVoid(error)) throw redirect(paths.tokenError({ link: "contract" }));
     throw error;
   }
 }
@@ -49,12 +44,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
   requireSales(context);
-  const token = tokenOf(context);
+  const token = linkToken(context);
   try {
     await api.declarations.confirm({ token });
     return redirect(paths.contracts.confirm({ done: "1" }));
   } catch (error) {
-    if (isVoid(error)) throw redirect(paths.tokenError({ link: "contract" }));
+    if (isLinkVoid(error)) throw redirect(paths.tokenError({ link: "contract" }));
     if (error instanceof AppError && error.code.startsWith("payment_"))
       return redirect(paths.contracts.confirm({ token, problem: "1" }));
     throw error;

@@ -33,6 +33,8 @@ export function chartjsCharts(labelled: LabelledFigures): ChartView[] {
       empty: t("figures:none.change"),
       spec: {
         kind: "bar",
+        // Names of divisions need more room than an axis below has.
+        across: true,
         category: t("figures:division"),
         format: "change",
         categories: divisions.map(one => one.name),

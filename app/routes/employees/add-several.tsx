@@ -72,6 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       status,
     );
   };
+  if (read.length === 0) return refuse([sayInvalid(context.language, "field.required")], 422);
   if (read.length > maxInvited)
     return refuse([translate("employees:several.most", { limit: maxInvited })], 422);
   const parsed = read.map(one => {

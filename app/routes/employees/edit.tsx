@@ -14,6 +14,7 @@ import { type NamedPerson, nameOf } from "~/routes/people/name-of";
 import { shownUndelivered } from "~/routes/people/shown-undelivered";
 import { flash } from "~/session/flash";
 import { callOptions, refuseError, refuseFields } from "~/session/form";
+import { wantedPath } from "~/session/guard";
 import { mayBuy } from "~/session/may-buy";
 import { or404 } from "~/session/or-404";
 import { parseForm } from "~/session/parse-form";
@@ -26,12 +27,14 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
+import { useFromList } from "~/ui/list/use-from-list";
 import { PersonStatus } from "~/ui/people/person-status";
 import { UndeliveredInvitation } from "~/ui/people/undelivered-invitation";
 import { ButtonLink } from "~/ui/primitives/button";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { employeesPlace } from "./employees-query";
 import { callingCodes, employeeRoles, openDivisions } from "./show-employee";
 
 export const handle = { namespaces: ["employees", "people", "messages", "forms", "phone"] };
@@ -75,6 +78,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     callingCodes: callingCodes(context, phoneCountry),
     hidden: hiddenFields(ability),
     mayRemove: ability.can("delete", "User"),
+    back: employeesPlace(context),
   };
 }
 
@@ -99,7 +103,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       if (!(error instanceof AppError)) throw error;
       flash(context, { kind: "problem", key: `errors:${error.code}` });
     }
-    return redirect(paths.employees.edit(id));
+    return redirect(wantedPath(context.url));
   }
   const submission = parseForm(form, { schema: ChangeEmployeeFields });
   if (submission.status !== "success") return refuseFields(context, submission);
@@ -107,7 +111,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const { firstName, lastName } = await or404(api.employees.change({ ...submission.value, id }, options));
     const values = { name: isolate(`${firstName} ${lastName}`) };
     flash(context, { kind: "done", key: "employees:saved", values });
-    return redirect(paths.employees.list());
+    return redirect(employeesPlace(context));
   } catch (error) {
     return refuseError(context, submission, error);
   }
@@ -120,6 +124,7 @@ export default function EditEmployee() {
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
+  const from = useFromList(paths.employees.list());
   if (data.state === "no-company") return <NoCompanyPage title={root.title} />;
   const { id, person, status, locked, version } = data;
   const button = (intent: keyof typeof doneKeys, icon: React.ReactNode, busy: string) => (
@@ -162,7 +167,7 @@ export default function EditEmployee() {
             <ExpectedVersion version={version} refusal={refusal} />
             <div className="row">
               <Submit busy={t("saving")}>{t("shell:save")}</Submit>
-              <ButtonLink to={paths.employees.list()}>{t("shell:cancel")}</ButtonLink>
+              <ButtonLink to={data.back}>{t("shell:cancel")}</ButtonLink>
             </div>
           </Form>
         </Sheet>
@@ -181,7 +186,7 @@ export default function EditEmployee() {
               </ConfirmLink>
             ) : null}
             {data.mayRemove ? (
-              <ConfirmLink button to={paths.employees.remove(id)} question={RemoveEmployeeQuestion}>
+              <ConfirmLink button to={from(paths.employees.remove(id))} question={RemoveEmployeeQuestion}>
                 <Trash2 size={18} aria-hidden />
                 {t("remove.link")}
               </ConfirmLink>

@@ -2,10 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { AppError } from "~/contract/errors";
-import { pageSizes } from "~/contract/page-sizes";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { chosenIds, forEachChosen } from "~/routes/list/chosen";
 import { exportLinks, filterOf, pagingOf } from "~/routes/list/list-query";
 import { flash, flashCounts } from "~/session/flash";
 import { requestKey } from "~/session/form";
@@ -63,23 +62,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = String(form.get("intent"));
   const back = redirect(wantedPath(context.url));
   if (intent !== "invite" && intent !== "suspend" && intent !== "reinstate") return back;
-  const ids = [...new Set(form.getAll("id").map(String))].slice(0, Math.max(...pageSizes));
+  const ids = chosenIds(form);
   if (ids.length === 0) {
     flash(context, { kind: "problem", key: "people:bulk.none" });
     return back;
   }
   const key = requestKey(form);
-  let count = 0;
-  for (const id of ids) {
-    try {
-      await api.employees[intent]({ id }, { context: { key: key && `${key}.${id.slice(-12)}` } });
-      count++;
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-    }
-  }
-  const left = ids.length - count;
-  flashCounts(context, { all: bulkDone[intent], some: "employees:bulk.some" }, { count, left });
+  const counts = await forEachChosen(ids, id =>
+    api.employees[intent]({ id }, { context: { key: key && `${key}.${id.slice(-12)}` } }),
+  );
+  flashCounts(context, { all: bulkDone[intent], some: "employees:bulk.some" }, counts);
   return back;
 }
 

@@ -1,16 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
-import { paths } from "~/paths";
 import { removedMessage } from "~/routes/people/removed-message";
 import { flash } from "~/session/flash";
 import { callOptions, refuseQuestion } from "~/session/form";
+import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { requireConfirmation } from "~/session/require-confirmation";
 import { NoCompanyPage } from "~/ui/employees/no-company";
 import RemoveEmployeeQuestion from "~/ui/employees/remove-employee";
 import { PageHead } from "~/ui/primitives/page-head";
+import { employeesPlace } from "./employees-query";
 
 export const handle = { namespaces: ["employees", "messages"] };
 
@@ -22,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const person = await or404(api.employees.read({ id: params.id ?? "" }));
   if (!person.employee) throw notFound();
   const { id, firstName, lastName, email, chats, sharedChats, expiringFiles, version } = person;
-  await requireConfirmation(context, paths.employees.remove(id));
+  await requireConfirmation(context, wantedPath(context.url));
   const name = `${firstName} ${lastName}`;
   return { state: "ask" as const, title, id, name, email, chats, sharedChats, expiringFiles, version };
 }
@@ -35,7 +36,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const { name } = await or404(api.employees.remove({ id: params.id ?? "" }, options));
     const keys = { named: "employees:remove.done", nameless: "employees:remove.doneWithoutName" };
     flash(context, removedMessage(name, keys));
-    return redirect(paths.employees.list());
+    return redirect(employeesPlace(context));
   } catch (error) {
     return refuseQuestion(context, error);
   }

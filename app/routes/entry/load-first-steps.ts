@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { ListedStatus } from "~/contract/file-states";
 import { paths } from "~/paths";
 import { requireSignedIn } from "~/session/require-access";
 import type { ShownStep } from "~/ui/knowledge/first-steps";
@@ -7,11 +8,13 @@ import type { ShownStep } from "~/ui/knowledge/first-steps";
 export async function loadFirstSteps(context: AppLoadContext): Promise<ShownStep[] | null> {
   const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId || !ability.can("create", "File") || !ability.can("read", "File")) return null;
-  const [files, failed, stopped, ready, chats, people] = await Promise.all([
-    api.files.list({ size: 5 }),
-    api.files.list({ size: 5, status: "failed" }),
-    api.files.list({ size: 5, status: "stopped" }),
-    api.files.list({ size: 5, status: "ready" }),
+  const count = async (status?: ListedStatus) => (await api.files.list({ size: 5, status })).total;
+  const [files, ready, queued, reading, indexing, chats, people] = await Promise.all([
+    count(),
+    count("ready"),
+    count("queued"),
+    count("reading"),
+    count("indexing"),
     ability.can("read", "Chat") ? api.chats.list({ size: 100, which: "own" }) : undefined,
     ability.can("read", "User") ? api.employees.list({ size: 5 }) : undefined,
   ]);
@@ -21,10 +24,10 @@ export async function loadFirstSteps(context: AppLoadContext): Promise<ShownStep
   return [
     {
       name: "documents",
-      done: ready.total > 0,
-      begun: files.total > 0,
-      reading: ready.total === 0 && files.total > failed.total + stopped.total,
-      to: files.total > 0 ? paths.knowledge.divisions("user") : paths.knowledge.new(),
+      done: ready > 0,
+      begun: files > 0,
+      reading: ready === 0 && queued + reading + indexing > 0,
+      to: files > 0 ? paths.knowledge.divisions("user") : paths.knowledge.new(),
     },
     {
       name: "question",

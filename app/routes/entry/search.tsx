@@ -184,10 +184,10 @@ export default function SearchPage() {
       </p>
       {hits === 0 ? (
         <EmptyState
-          title={t("nothing", { words })}
+          title={words ? t("nothing", { words }) : t("noWords")}
           action={<ButtonLink to={paths.search()}>{t("all")}</ButtonLink>}
         >
-          {t("nothingText")}
+          {words ? t("nothingText") : null}
         </EmptyState>
       ) : null}
       <Results>

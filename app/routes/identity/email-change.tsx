@@ -1,31 +1,26 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AppError } from "~/contract/errors";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
+import { isLinkVoid, linkToken } from "~/session/mailed-link";
 import { requireAccess } from "~/session/require-access";
 import { Submit } from "~/ui/form/submit";
 import { PageHead } from "~/ui/primitives/page-head";
 
 export const handle = { namespaces: ["emailChange"] };
 
-type Context = LoaderFunctionArgs["context"];
-
-const tokenOf = ({ url }: Context) => url.searchParams.get("token")?.slice(0, 200) ?? "";
 const toError = () => redirect(paths.tokenError({ link: "email" }));
-const refused = (error: unknown) =>
-  error instanceof AppError && (error.code === "link_invalid" || error.code === "bad_request");
 
 /** Opening the link changes nothing, because mail scanners open it too. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = requireAccess(context);
   try {
-    return await api.emailChange.readLink({ token: tokenOf(context) });
+    return await api.emailChange.readLink({ token: linkToken(context) });
   } catch (error) {
-    if (refused(error)) throw toError();
+    if (isLinkVoid(error)) throw toError();
     throw error;
   }
 }
@@ -40,14 +35,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
   const answer = (await request.formData()).get("answer") === "yes" ? "yes" : "no";
   try {
-    const { state } = await api.emailChange.answer({ token: tokenOf(context), answer });
+    const { state } = await api.emailChange.answer({ token: linkToken(context), answer });
     flash(context, { kind: "done", key: messageKeys[state] });
     const { visitor } = context;
     return redirect(
       visitor.state === "signed-in" ? paths.settings.of(visitor.user.access, "account") : paths.login(),
     );
   } catch (error) {
-    if (refused(error)) throw toError();
+    if (isLinkVoid(error)) throw toError();
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
+import { isLinkVoid, linkToken } from "~/session/mailed-link";
 import { clearPendingMail, readPendingMail } from "~/session/pending-mail";
 import { requireAccess } from "~/session/require-access";
 import { Submit } from "~/ui/form/submit";
@@ -16,21 +17,16 @@ import { unbroken } from "~/ui/primitives/unbroken";
 
 export const handle = { namespaces: ["google", "verify"] };
 
-type Context = LoaderFunctionArgs["context"];
-
-const tokenOf = ({ url }: Context) => url.searchParams.get("token")?.slice(0, 200) ?? "";
-
 /** Invalid, used and expired links lead to the common error page. */
 function toError(error: unknown): Response {
-  const spent = error instanceof AppError && (error.code === "link_invalid" || error.code === "bad_request");
-  if (spent) return redirect(paths.tokenError({ link: "google" }));
+  if (isLinkVoid(error)) return redirect(paths.tokenError({ link: "google" }));
   throw error;
 }
 
 /** Opening the link uses nothing up, because mail scanners open it too; only its button does. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = requireAccess(context);
-  const token = tokenOf(context);
+  const token = linkToken(context);
   if (!token) return { state: "waiting" as const, email: readPendingMail(context)?.email ?? "" };
   try {
     const { kind, email, registered } = await api.google.readLink({ token });
@@ -48,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
   const { visitor } = context;
-  const token = tokenOf(context);
+  const token = linkToken(context);
   try {
     const { kind } = await api.google.readLink({ token });
     if (kind === "first") {

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AppError } from "~/contract/errors";
 import { NewPasswordFields, type PasswordPurpose } from "~/contract/password-fields";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields } from "~/session/form";
+import { isLinkVoid, linkToken } from "~/session/mailed-link";
 import { parseForm } from "~/session/parse-form";
 import { storePendingMail } from "~/session/pending-mail";
 import { requireAccess } from "~/session/require-access";
@@ -31,13 +31,10 @@ const purposes: Record<string, PasswordPurpose> = {
 };
 
 /** The purpose of this address, and the token of the mailed link. */
-const linkOf = ({ page, url }: Context) => ({
-  purpose: purposes[page.id] ?? "reset",
-  token: url.searchParams.get("token")?.slice(0, 200) ?? "",
+const linkOf = (context: Context) => ({
+  purpose: purposes[context.page.id] ?? "reset",
+  token: linkToken(context),
 });
-
-const refused = (error: unknown) =>
-  error instanceof AppError && (error.code === "link_invalid" || error.code === "bad_request");
 
 /** An invalid link leads to the error page; without a link this page explains what to do. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -48,7 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const { email } = await api.passwords.readLink(link);
     return { purpose: link.purpose, email };
   } catch (error) {
-    if (refused(error)) throw redirect(paths.tokenError());
+    if (isLinkVoid(error)) throw redirect(paths.tokenError());
     throw error;
   }
 }
@@ -65,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: isFirst ? "passwords:setDone" : "messages:password.changed" });
     return redirect(paths.signIn(set.access));
   } catch (error) {
-    if (refused(error)) throw redirect(paths.tokenError());
+    if (isLinkVoid(error)) throw redirect(paths.tokenError());
     return refuseError(context, submission, error);
   }
 }

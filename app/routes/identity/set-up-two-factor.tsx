@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { CodeFields } from "~/contract/code-fields";
+import { AppError } from "~/contract/errors";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { refuseError, refuseFields } from "~/session/form";
@@ -54,7 +55,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
-  await requireConfirmation(context, paths.twoFactor.setUp({ to: requestedTarget(context) }));
+  const here = paths.twoFactor.setUp({ to: requestedTarget(context) });
+  await requireConfirmation(context, here);
   const form = await request.formData();
   const before = String(form.get("draft") ?? "").slice(0, 600);
   const submission = parseForm(form, { schema: CodeFields });
@@ -66,6 +68,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { codes } = await api.twoFactor.turnOn({ draft: before, code: submission.value.code });
     return data({ codes });
   } catch (error) {
+    // Set up meanwhile, or the form was sent twice: the page says where there are new recovery codes.
+    if (error instanceof AppError && error.code === "two_factor_on") return redirect(here);
     return again(await refuseError(context, submission, error));
   }
 }

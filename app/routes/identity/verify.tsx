@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AppError } from "~/contract/errors";
 import { ResetRequestFields } from "~/contract/password-fields";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields } from "~/session/form";
+import { isLinkVoid, linkToken } from "~/session/mailed-link";
 import { parseForm } from "~/session/parse-form";
 import { clearPendingMail, readPendingMail, storePendingMail } from "~/session/pending-mail";
 import { requireAccess } from "~/session/require-access";
@@ -25,16 +25,10 @@ import { unbroken } from "~/ui/primitives/unbroken";
 
 export const handle = { namespaces: ["verify", "messages", "problems"] };
 
-type Context = LoaderFunctionArgs["context"];
-
-const tokenOf = ({ url }: Context) => url.searchParams.get("token")?.slice(0, 200) ?? "";
-const refused = (error: unknown) =>
-  error instanceof AppError && (error.code === "link_invalid" || error.code === "bad_request");
-
 /** Opening the link uses nothing up, because mail scanners open it too; only its button verifies. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = requireAccess(context);
-  const token = tokenOf(context);
+  const token = linkToken(context);
   const awaited = readPendingMail(context);
   // The tab of the sign-up, after the mail's link was opened in another tab.
   if (!token && !awaited && context.visitor.state === "signed-in") return { state: "done" as const };
@@ -44,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const registeredHere = awaited?.ticket && awaited.email.toLowerCase() === email.toLowerCase();
     return { state: "link" as const, email, signsIn: Boolean(registeredHere) };
   } catch (error) {
-    if (refused(error)) throw redirect(paths.tokenError({ link: "verify" }));
+    if (isLinkVoid(error)) throw redirect(paths.tokenError({ link: "verify" }));
     throw error;
   }
 }
@@ -55,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
-  const token = tokenOf(context);
+  const token = linkToken(context);
   if (token) {
     try {
       const awaited = readPendingMail(context);
@@ -80,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       flash(context, { kind: "done", key: "verify:confirmed" });
       return redirect(to ? paths.login({ to }) : paths.signIn(access));
     } catch (error) {
-      if (refused(error)) throw redirect(paths.tokenError({ link: "verify" }));
+      if (isLinkVoid(error)) throw redirect(paths.tokenError({ link: "verify" }));
       throw error;
     }
   }

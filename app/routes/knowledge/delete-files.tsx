@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pageTitle } from "~/i18n/server";
+import { forEachChosen } from "~/routes/list/chosen";
 import { flash, flashCounts } from "~/session/flash";
 import { refuseQuestion, requestKey } from "~/session/form";
 import { notFound, requireSignedIn } from "~/session/require-access";
@@ -9,7 +10,7 @@ import { AffectedFiles } from "~/ui/knowledge/affected-files";
 import { NoFilesChosen } from "~/ui/knowledge/no-files-chosen";
 import { Confirmation } from "~/ui/primitives/confirmation";
 import { PageHead } from "~/ui/primitives/page-head";
-import { chosenFiles, forEachFile } from "./chosen-files";
+import { chosenFiles } from "./chosen-files";
 import { fileShower } from "./show-file";
 
 export const handle = { namespaces: ["divisions"] };
@@ -35,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect(back);
     }
     // Also those that are being deleted, so that the same form sent twice has the same result.
-    const counts = await forEachFile(ids, id =>
+    const counts = await forEachChosen(ids, id =>
       api.files.remove({ id }, { context: { key: key && `${key}.${id.slice(-12)}` } }),
     );
     flashCounts(context, { all: "divisions:deleteFiles.done", some: "divisions:deleteFiles.some" }, counts);

@@ -10,6 +10,7 @@ import { FilesFields, type FilesInput } from "~/contract/file-fields";
 import type { KnowledgeFile } from "~/contract/files";
 import { isolate } from "~/i18n/isolate";
 import { pageTitle, textsFor } from "~/i18n/server";
+import { forEachChosen } from "~/routes/list/chosen";
 import { flash, flashCounts } from "~/session/flash";
 import { refuseFields, requestKey } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
@@ -27,7 +28,7 @@ import { NoFilesChosen } from "~/ui/knowledge/no-files-chosen";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { chosenFiles, forEachFile } from "./chosen-files";
+import { chosenFiles } from "./chosen-files";
 import { makeOffer } from "./make-offer";
 import { fileShower } from "./show-file";
 
@@ -65,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const key = requestKey(form);
   let division = "";
-  const { count } = await forEachFile(files, async file => {
+  const { count } = await forEachChosen(files, async file => {
     division = (await changeOne(context, file, submission.value, key)) ?? "";
   });
   const all = divisionId ? "divisions:bulk.moved" : "divisions:bulk.changed";

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { SignedInUser } from "~/contract/session";
 import { paths } from "~/paths";
-import { fromFile, fromParam, listParam } from "~/ui/knowledge/use-from-list";
+import { placeInList } from "~/routes/list/place-in-list";
+import { fromFile, fromParam } from "~/ui/knowledge/use-from-list";
 
 const known = ["division", "search", "status", "validity", "tagId", "sort", "size", "page", "only"];
 
@@ -20,10 +21,7 @@ export function listPlace(
   file?: string,
 ): string {
   if (file && isFromFile(context)) return paths.knowledge.file(file);
-  const place = new URLSearchParams(context.url.searchParams.get(listParam) ?? "");
-  const kept = known.flatMap(name => {
-    const value = place.get(name);
-    return value ? [[name, value.slice(0, 200)]] : [];
-  });
-  return kept.length > 0 ? `${paths.knowledge.divisions(access)}?${new URLSearchParams(kept)}` : usual;
+  const list = paths.knowledge.divisions(access);
+  const place = placeInList(context, list, known);
+  return place === list ? usual : place;
 }

@@ -1,6 +1,9 @@
+import type { AppLoadContext } from "@remix-run/node";
 import { PeopleQuery } from "~/contract/people";
 import { type PeopleKind, peopleKinds } from "~/contract/people-fields";
+import { paths } from "~/paths";
 import { readListQuery } from "~/routes/list/list-query";
+import { placeInList } from "~/routes/list/place-in-list";
 import type { Address } from "~/session/url-map";
 
 /** The kind of people on a page, by its address. */
@@ -32,3 +35,7 @@ export function peopleQuery(url: URL, kind: PeopleKind) {
     plan: kind === "data-manager" ? query.plan : undefined,
   };
 }
+
+/** The list of people of a kind, as it was when this page was opened from there. */
+export const peoplePlace = (context: Pick<AppLoadContext, "url">, kind: PeopleKind): string =>
+  placeInList(context, paths.people.list(kind), Object.keys(Query.shape));

@@ -2,10 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { Plus, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { AppError } from "~/contract/errors";
-import { pageSizes } from "~/contract/page-sizes";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { chosenIds, forEachChosen } from "~/routes/list/chosen";
 import { exportLinks, filterOf, isFiltered, pagingOf } from "~/routes/list/list-query";
 import { flash, flashCounts } from "~/session/flash";
 import { requestKey } from "~/session/form";
@@ -62,30 +61,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   const [intent, one] = String(form.get("intent")).split(":");
-  const ids = one
-    ? [one]
-    : form
-        .getAll("id")
-        .map(String)
-        .slice(0, Math.max(...pageSizes));
+  const ids = one ? [one] : chosenIds(form);
   const back = redirect(wantedPath(context.url));
   if (intent !== "invite") return back;
   if (ids.length === 0) {
     flash(context, { kind: "problem", key: "people:bulk.none" });
     return back;
   }
-  let count = 0;
-  for (const id of ids) {
-    const key = requestKey(form);
-    try {
-      await api.people.invite({ id }, { context: { key: key && `${key}.${id.slice(-12)}` } });
-      count++;
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-    }
-  }
-  const left = ids.length - count;
-  flashCounts(context, { all: "people:bulk.invited", some: "people:bulk.invitedSome" }, { count, left });
+  const key = requestKey(form);
+  const counts = await forEachChosen(ids, id =>
+    api.people.invite({ id }, { context: { key: key && `${key}.${id.slice(-12)}` } }),
+  );
+  flashCounts(context, { all: "people:bulk.invited", some: "people:bulk.invitedSome" }, counts);
   return back;
 }
 

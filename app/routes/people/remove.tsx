@@ -2,14 +2,15 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatBytes, formatLastDay } from "~/i18n/format";
 import { pageTitle } from "~/i18n/server";
-import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { callOptions, refuseQuestion } from "~/session/form";
+import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { requireConfirmation } from "~/session/require-confirmation";
 import RemovePersonQuestion from "~/ui/people/remove-person";
 import { PageHead } from "~/ui/primitives/page-head";
+import { peoplePlace } from "./people-query";
 import { removedMessage } from "./removed-message";
 import { breadcrumbsToPerson } from "./show-person";
 
@@ -21,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const person = await or404(api.people.read({ id: params.id ?? "" }));
   if (!person.within) throw notFound();
   const { id, kind, firstName, lastName, email, company, companyDetails, version } = person;
-  await requireConfirmation(context, paths.people.remove(id));
+  await requireConfirmation(context, wantedPath(context.url));
   const removedCompany =
     companyDetails?.sole && company ? { ...companyDetails, company: company.name } : null;
   return {
@@ -56,7 +57,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const { kind, name } = await or404(api.people.remove({ id: params.id ?? "" }, options));
     const keys = { named: "people:remove.done", nameless: "people:remove.doneWithoutName" };
     flash(context, removedMessage(name, keys));
-    return redirect(paths.people.list(kind));
+    return redirect(peoplePlace(context, kind));
   } catch (error) {
     return refuseQuestion(context, error);
   }

@@ -11,6 +11,7 @@ import { pageTitle, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { BreadcrumbStep } from "~/session/breadcrumbs-of";
 import type { ShownPerson } from "~/ui/people/shown-person";
+import { listPages } from "./people-query";
 
 /** A role's name: built-in ones that were not renamed are translated. */
 export function staffRoleName(
@@ -26,8 +27,7 @@ export function breadcrumbsToPerson(
   kind: PeopleKind,
   person?: { id: string; firstName: string; lastName: string },
 ): BreadcrumbStep[] {
-  const list = kind === "staff" ? "admin.staff" : `admin.users.${kind}`;
-  const breadcrumbs = [{ to: paths.people.list(kind), text: pageTitle(language, { id: list }) }];
+  const breadcrumbs = [{ to: paths.people.list(kind), text: pageTitle(language, { id: listPages[kind] }) }];
   if (person)
     breadcrumbs.push({
       to: paths.people.view(kind, person.id),

@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +13,7 @@ import { SuspensionFields } from "~/contract/people-fields";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { chosenIds } from "~/routes/list/chosen";
 import { flash, flashCounts } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
@@ -23,18 +29,15 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { LongName } from "~/ui/primitives/long-name";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { kindOfQuery } from "./people-query";
+import { kindOfQuery, peoplePlace } from "./people-query";
 import { breadcrumbsToPerson } from "./show-person";
 
 export const handle = { namespaces: ["people", "employees", "messages"] };
 
-/** The people named in the address, at most one page of a list. */
-const chosen = (url: URL) => [...new Set(url.searchParams.getAll("id"))].slice(0, 100);
-
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, ability } = requireSignedIn(context);
+  const { ability } = requireSignedIn(context);
   if (!ability.can("update", "User")) throw notFound();
-  const selectedPeople = await Promise.all(chosen(context.url).map(id => or404(api.people.read({ id }))));
+  const selectedPeople = await readPeople(context, chosenIds(context.url.searchParams));
   const people = selectedPeople.filter(person => person.within);
   const shown = people.map(({ id, firstName, lastName, email, status }) => ({
     id,
@@ -44,7 +47,27 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }));
   const kind = selectedPeople[0]?.kind ?? kindOfQuery(context.url);
   const only = people.length === 1 ? people[0] : undefined;
-  return { breadcrumbs: breadcrumbsToPerson(context, kind, only), kind, people: shown };
+  return {
+    breadcrumbs: breadcrumbsToPerson(context, kind, only),
+    kind,
+    people: shown,
+    back: peoplePlace(context, kind),
+  };
+}
+
+/** The people of these ids. Of several, those who were deleted meanwhile are left out; a single one is a 404. */
+async function readPeople({ api }: AppLoadContext, ids: string[]): Promise<Person[]> {
+  const found = await Promise.all(
+    ids.map(async id => {
+      try {
+        return await or404(api.people.read({ id }));
+      } catch (error) {
+        if (ids.length > 1 && error instanceof Response) return undefined;
+        throw error;
+      }
+    }),
+  );
+  return found.filter(person => person !== undefined);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -52,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const submission = parseForm(form, { schema: SuspensionFields });
   if (submission.status !== "success") return refuseFields(context, submission);
-  const ids = chosen(context.url);
+  const ids = chosenIds(context.url.searchParams);
   if (ids.length === 0) throw notFound();
   const { reason } = submission.value;
   const key = requestKey(form);
@@ -68,8 +91,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
   }
   const [first] = suspended;
-  if (!first) return refuseError(context, submission, refusal);
-  if (ids.length === 1) {
+  if (!first && (ids.length === 1 || refusal instanceof AppError))
+    return refuseError(context, submission, refusal);
+  if (first && ids.length === 1) {
     const values = { name: isolate(`${first.firstName} ${first.lastName}`) };
     flash(context, { kind: "done", key: "employees:suspended", values });
     return redirect(paths.people.view(first.kind, first.id));
@@ -77,13 +101,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const count = suspended.length;
   const left = ids.length - count;
   flashCounts(context, { all: "people:bulk.suspended", some: "people:bulk.suspendedSome" }, { count, left });
-  return redirect(paths.people.list(first.kind));
+  return redirect(peoplePlace(context, first?.kind ?? kindOfQuery(context.url)));
 }
 
 export default function SuspendPeople() {
   const { t } = useTranslation(["people", "employees", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { kind, people } = useLoaderData<typeof loader>();
+  const { kind, people, back } = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
   if (people.length === 0)
     return (
@@ -92,7 +116,7 @@ export default function SuspendPeople() {
         <Sheet>
           <EmptyState
             title={t("bulk.none")}
-            action={<ButtonLink to={paths.people.list(kind)}>{t(`caption.${kind}`)}</ButtonLink>}
+            action={<ButtonLink to={back}>{t(`caption.${kind}`)}</ButtonLink>}
           />
         </Sheet>
       </>
@@ -135,9 +159,7 @@ export default function SuspendPeople() {
               <Lock size={18} aria-hidden />
               {t("suspend.confirm", { count: people.length })}
             </Submit>
-            <ButtonLink to={only ? paths.people.view(kind, only.id) : paths.people.list(kind)}>
-              {t("shell:cancel")}
-            </ButtonLink>
+            <ButtonLink to={only ? paths.people.view(kind, only.id) : back}>{t("shell:cancel")}</ButtonLink>
           </div>
         </Form>
       </Sheet>

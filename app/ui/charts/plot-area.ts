@@ -7,21 +7,21 @@ export const isPointed = (spec: ChartSpec): spec is Pointed =>
   spec.kind === "bar" || spec.kind === "line" || spec.kind === "area" || spec.kind === "pie";
 
 /** The maximum length of a label beside horizontal bars, which leaves them more than half of the width. */
-export const maxLetters = 22;
+export const maxLetters = 20;
 /** The inner radius of a ring, as a share of its outer radius. */
 export const holeRatio = 0.58;
 
 /** The margins around bars, lines or ring, in units of the drawing. */
 export function marginOf(spec: Pointed, rtl: boolean) {
   if (spec.kind === "pie") return { top: 10, right: 10, bottom: 10, left: 10 };
-  const [wide, thin] = spec.kind === "bar" ? [besideBars(spec), 16] : [52, 20];
+  const [wide, thin] = spec.kind === "bar" ? [besideBars(spec), spec.across ? 24 : 16] : [52, 20];
   return { top: 12, right: rtl ? wide : thin, bottom: 32, left: rtl ? thin : wide };
 }
 
-/** Space for the labels beside bars, which narrow screens enlarge. */
+/** Space for the labels beside bars, which narrow screens enlarge to 18 units, of which a letter takes 10 at most. */
 function besideBars({ across, categories, format }: SpecOf<"bar">): number {
   if (!across) return format === "money" ? 76 : 52;
-  return 20 + Math.min(maxLetters, Math.max(...categories.map(name => [...name].length))) * 8.5;
+  return 14 + Math.min(maxLetters, Math.max(...categories.map(name => [...name].length))) * 10;
 }
 
 /** A rectangle in units of the drawing. */

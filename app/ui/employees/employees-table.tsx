@@ -8,6 +8,7 @@ import { RequestId } from "~/ui/form/request-id";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { EditEntry, RowMenu } from "~/ui/list/row-menu";
 import { InertSubmit, SelectionBar } from "~/ui/list/selection";
+import { useFromList } from "~/ui/list/use-from-list";
 import { PersonCell } from "~/ui/people/person-cell";
 import { PersonStatus } from "~/ui/people/person-status";
 import { Link } from "~/ui/primitives/link";
@@ -35,6 +36,7 @@ export function EmployeesTable({
   brief?: boolean;
 }) {
   const { t } = useTranslation(["employees", "shell", "people"]);
+  const from = useFromList(paths.employees.list());
   const columns: ListColumn<ShownEmployee>[] = [
     {
       name: "name",
@@ -88,7 +90,7 @@ export function EmployeesTable({
         <UserRound size={18} aria-hidden />
         {t("view")}
       </Link>
-      {mayChange && person.employee ? <EditEntry to={paths.employees.edit(person.id)} /> : null}
+      {mayChange && person.employee ? <EditEntry to={from(paths.employees.edit(person.id))} /> : null}
     </RowMenu>
   );
   const selectable = mayChange && !brief && people.some(person => person.employee);

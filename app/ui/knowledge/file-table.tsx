@@ -9,10 +9,11 @@ import { TagList } from "~/ui/feedback/tag-badge";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { RowMenu } from "~/ui/list/row-menu";
 import { SelectionBar } from "~/ui/list/selection";
+import { listParam } from "~/ui/list/use-from-list";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { FileStatus } from "./file-status";
 import type { FileRights, ShownFile, SortedFiles } from "./shown-file";
-import { listParam, useFromList, useListPlace } from "./use-from-list";
+import { useFromList, useListPlace } from "./use-from-list";
 
 const DeleteFileQuestion = lazy(() => import("./delete-file"));
 

@@ -1,7 +1,5 @@
 import { useLocation } from "@remix-run/react";
-
-/** The parameter with the place in the list of files that a page was opened from: the list's own parameters. */
-export const listParam = "list";
+import { listParam } from "~/ui/list/use-from-list";
 
 /** The parameter of a page that was opened from the file's own page, to which it returns. */
 export const fromParam = "from";

@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { RequestId } from "~/ui/form/request-id";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { InertSubmit, SelectionBar } from "~/ui/list/selection";
+import { listParam, useListPlace } from "~/ui/list/use-from-list";
 import { PersonCell } from "./person-cell";
 import { PersonMenu } from "./person-menu";
 import { PersonStatus } from "./person-status";
@@ -63,6 +64,7 @@ export function PeopleTable({
   empty: ReactNode;
 }) {
   const { t } = useTranslation(["people", "employees"]);
+  const place = useListPlace(paths.people.list(kind));
   const shown = columnsOf[kind].filter(column => column !== "plan" || sells);
   const columns: ListColumn<ShownPerson>[] = [
     {
@@ -93,6 +95,7 @@ export function PeopleTable({
       <InertSubmit />
       <RequestId form="bulk" />
       <input type="hidden" name="kind" value={kind} />
+      {place ? <input type="hidden" name={listParam} value={place} /> : null}
       {mayChange ? (
         <SelectionBar name="id">
           <button type="submit" name="intent" value="invite">

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PeopleKind } from "~/contract/people-fields";
 import { paths } from "~/paths";
 import { EditEntry, RowMenu } from "~/ui/list/row-menu";
+import { useFromList } from "~/ui/list/use-from-list";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { Link } from "~/ui/primitives/link";
 import type { ShownPerson } from "./shown-person";
@@ -23,6 +24,7 @@ export function PersonMenu({
   mayRemove: boolean;
 }) {
   const { t } = useTranslation("people");
+  const from = useFromList(paths.people.list(kind));
   return (
     <RowMenu name={person.name}>
       <Link to={paths.people.view(kind, person.id)}>
@@ -47,7 +49,7 @@ export function PersonMenu({
         </>
       ) : null}
       {mayRemove && person.within ? (
-        <ConfirmLink to={paths.people.remove(person.id)} question={RemovePersonQuestion}>
+        <ConfirmLink to={from(paths.people.remove(person.id))} question={RemovePersonQuestion}>
           <Trash2 size={18} aria-hidden />
           {t("do.remove")}
         </ConfirmLink>

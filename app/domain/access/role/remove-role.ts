@@ -5,13 +5,13 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { lockTargetRole } from "./assign-role";
 import { lockRole } from "./lock-role";
-import { type RoleOwner, rolesOf } from "./role-rows";
+import { type RoleOwner, type RoleRow, rolesOf } from "./role-rows";
 
 /**
  * Deletes a custom role. Its holders get another role of the same access, which must be named if there are any,
  * and which the actor must be able to assign.
- * @throws AppError not_found, conflict_version, role_built_in, role_in_use with `count`, role_target,
- * role_beyond_own
+ * @throws AppError not_found, conflict_version, role_built_in, role_in_use with `count`, role_target (also if that role is
+ * gone), role_beyond_own
  */
 export async function removeRole(
   db: Db,
@@ -36,11 +36,26 @@ export async function removeRole(
     );
     if (people > 0) {
       if (!moveTo) throw new AppError("role_in_use", { values: { count: people } });
-      const target = moveTo === id ? undefined : await lockTargetRole(tx, actor, owner, moveTo);
+      const target = moveTo === id ? undefined : await lockExisting(tx, actor, owner, moveTo);
       if (target?.access !== role.access) throw new AppError("role_target");
       await tx.run(sql`update users set role_id = ${target.id}, version = version + 1 where role_id = ${id}`);
     }
     await tx.run(sql`delete from roles where id = ${id}`);
     return { id, name: role.name ?? "" };
   });
+}
+
+/** {@link lockTargetRole}; undefined if the role is gone. */
+async function lockExisting(
+  tx: Db,
+  actor: Actor,
+  owner: RoleOwner,
+  id: string,
+): Promise<RoleRow | undefined> {
+  try {
+    return await lockTargetRole(tx, actor, owner, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return undefined;
+    throw error;
+  }
 }

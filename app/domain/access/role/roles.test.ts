@@ -421,7 +421,7 @@ describe("a role that is deleted", () => {
         null,
         { id: one!.id, moveTo: two!.id },
       );
-      expect([await codeOf(remove), await other]).toEqual(["done", "not_found"]);
+      expect([await codeOf(remove), await other]).toEqual(["done", "role_target"]);
     }
   });
 

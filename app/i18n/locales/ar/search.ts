@@ -17,6 +17,7 @@ export const search = {
   "kind.file": "الملفات",
   "kind.person": "الأشخاص",
   nothing: "لا توجد نتائج لـ «{{words}}»",
+  noWords: "يُرجى إدخال كلمة للبحث",
   nothingText: "جرّبوا كلمة أقصر أو لفظًا آخر.",
   all: "عرض كل الصفحات",
   "kind.ask": "طرح سؤال",

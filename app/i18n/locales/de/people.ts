@@ -60,11 +60,11 @@ export const people = {
   "bulk.invited_one": "{{count}} Einladung wurde gesendet.",
   "bulk.invited_other": "{{count}} Einladungen wurden gesendet.",
   "bulk.invitedSome":
-    "Gesendete Einladungen: {{count}}. Nicht möglich: {{left}}, weil diese Personen bereits angemeldet waren, gesperrt sind oder mehr Berechtigungen haben als Sie.",
+    "Gesendete Einladungen: {{count}}. Nicht möglich: {{left}}, weil diese Personen bereits angemeldet waren, gesperrt oder gelöscht sind oder mehr Berechtigungen haben als Sie.",
   "bulk.suspended_one": "{{count}} Person wurde gesperrt.",
   "bulk.suspended_other": "{{count}} Personen wurden gesperrt.",
   "bulk.suspendedSome":
-    "Gesperrt: {{count}}. Nicht gesperrt: {{left}}, weil diese Personen mehr Berechtigungen haben als Sie oder mindestens eine Person in der Systemverwaltung bleiben muss.",
+    "Gesperrt: {{count}}. Nicht gesperrt: {{left}}, weil diese Personen gelöscht sind oder mehr Berechtigungen haben als Sie oder weil mindestens eine Person in der Systemverwaltung bleiben muss.",
   "add.link": "Person hinzufügen",
   "add.title.staff": "Teammitglied hinzufügen",
   "add.title.data-manager": "Unternehmen mit Datenverwaltung hinzufügen",
@@ -112,6 +112,7 @@ export const people = {
   resetSent: "Der Link für ein neues Kennwort wurde an {{name}} gesendet.",
   sessions: "Angemeldete Geräte",
   endAll: "Überall abmelden",
+  signedOut_zero: "Es war kein Gerät mehr angemeldet.",
   signedOut_one: "{{count}} Gerät wurde abgemeldet.",
   signedOut_other: "{{count}} Geräte wurden abgemeldet.",
   activities: "Letzte Aktivitäten",

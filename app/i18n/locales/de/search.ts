@@ -13,6 +13,7 @@ export const search = {
   "kind.file": "Dateien",
   "kind.person": "Personen",
   nothing: "Keine Treffer für „{{words}}“",
+  noWords: "Bitte geben Sie einen Suchbegriff ein",
   nothingText: "Versuchen Sie ein kürzeres Wort oder einen anderen Begriff.",
   all: "Alle Seiten anzeigen",
   "kind.ask": "Fragen",

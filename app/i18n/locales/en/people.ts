@@ -59,11 +59,11 @@ export const people = {
   "bulk.invited_one": "{{count}} invitation has been sent.",
   "bulk.invited_other": "{{count}} invitations have been sent.",
   "bulk.invitedSome":
-    "Invitations sent: {{count}}. Not sent: {{left}}, because these people have already signed in, are suspended or have more permissions than you.",
+    "Invitations sent: {{count}}. Not sent: {{left}}, because these people have already signed in, are suspended or deleted, or have more permissions than you.",
   "bulk.suspended_one": "{{count}} person has been suspended.",
   "bulk.suspended_other": "{{count}} people have been suspended.",
   "bulk.suspendedSome":
-    "Suspended: {{count}}. Not suspended: {{left}}, because these people have more permissions than you or at least one administrator has to remain.",
+    "Suspended: {{count}}. Not suspended: {{left}}, because these people are deleted or have more permissions than you, or because at least one administrator has to remain.",
   "add.link": "Add person",
   "add.title.staff": "Add a staff member",
   "add.title.data-manager": "Add a company and its data manager",
@@ -109,6 +109,7 @@ export const people = {
   resetSent: "The password link has been sent to {{name}}.",
   sessions: "Signed-in devices",
   endAll: "Sign out everywhere",
+  signedOut_zero: "No device was signed in any more.",
   signedOut_one: "{{count}} device has been signed out.",
   signedOut_other: "{{count}} devices have been signed out.",
   activities: "Latest activity",

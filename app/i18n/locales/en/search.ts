@@ -13,6 +13,7 @@ export const search = {
   "kind.file": "Files",
   "kind.person": "People",
   nothing: "No results for “{{words}}”",
+  noWords: "Please enter a search term",
   nothingText: "Try a shorter word or another term.",
   all: "Show all pages",
   "kind.ask": "Ask",

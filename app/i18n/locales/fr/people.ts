@@ -61,12 +61,12 @@ export const people = {
   "bulk.invited_many": "{{count}} invitations envoyées.",
   "bulk.invited_other": "{{count}} invitations envoyées.",
   "bulk.invitedSome":
-    "Invitations envoyées : {{count}}. Non envoyées : {{left}}, parce que ces personnes se sont déjà connectées, sont suspendues ou ont plus de droits que vous.",
+    "Invitations envoyées : {{count}}. Non envoyées : {{left}}, parce que ces personnes se sont déjà connectées, sont suspendues ou supprimées, ou ont plus de droits que vous.",
   "bulk.suspended_one": "{{count}} personne a été suspendue.",
   "bulk.suspended_many": "{{count}} personnes ont été suspendues.",
   "bulk.suspended_other": "{{count}} personnes ont été suspendues.",
   "bulk.suspendedSome":
-    "Suspendues : {{count}}. Non suspendues : {{left}}, parce que ces personnes ont plus de droits que vous ou qu’il doit rester au moins un administrateur.",
+    "Suspendues : {{count}}. Non suspendues : {{left}}, parce que ces personnes sont supprimées ou ont plus de droits que vous, ou parce qu’il doit rester au moins un administrateur.",
   "add.link": "Ajouter une personne",
   "add.title.staff": "Ajouter un membre de l’équipe",
   "add.title.data-manager": "Ajouter une entreprise et son gestionnaire des données",
@@ -115,6 +115,7 @@ export const people = {
   resetSent: "Le lien de mot de passe a été envoyé à {{name}}.",
   sessions: "Appareils connectés",
   endAll: "Déconnecter partout",
+  signedOut_zero: "Plus aucun appareil n’était connecté.",
   signedOut_one: "{{count}} appareil a été déconnecté.",
   signedOut_many: "{{count}} appareils ont été déconnectés.",
   signedOut_other: "{{count}} appareils ont été déconnectés.",

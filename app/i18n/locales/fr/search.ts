@@ -14,6 +14,7 @@ export const search = {
   "kind.file": "Fichiers",
   "kind.person": "Personnes",
   nothing: "Aucun résultat pour « {{words}} »",
+  noWords: "Veuillez saisir un terme de recherche",
   nothingText: "Essayez un mot plus court ou un autre terme.",
   all: "Afficher toutes les pages",
   "kind.ask": "Poser une question",

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AppError } from "~/contract/errors";
 import { formatList } from "~/i18n/format";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
+import { isLinkVoid } from "~/session/mailed-link";
 import { requireAccess } from "~/session/require-access";
 import { Submit } from "~/ui/form/submit";
 import { EmptyState } from "~/ui/primitives/empty-state";
@@ -12,9 +12,6 @@ import { PageHead } from "~/ui/primitives/page-head";
 import type { PageData } from "~/ui/shell/frame-data";
 
 export const handle = { namespaces: ["mailSettings"] };
-
-const isVoid = (error: unknown) =>
-  error instanceof AppError && (error.code === "link_invalid" || error.code === "bad_request");
 
 /** Opening the link changes nothing, because mail scanners open it too. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -28,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       values: { division: formatList(divisions.map(isolate), context.language), company: isolate(company) },
     };
   } catch (error) {
-    if (isVoid(error)) return null;
+    if (isLinkVoid(error)) return null;
     throw error;
   }
 }
@@ -44,7 +41,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     await api.emailSettings.stop({ token, stopped: intent !== "resume" });
   } catch (error) {
-    if (!isVoid(error)) throw error;
+    if (!isLinkVoid(error)) throw error;
   }
   return intent === null ? null : redirect(paths.stopMails({ token }));
 }

@@ -128,7 +128,7 @@ export default function Processing() {
                 status,
                 files,
                 name: status ? statusName(status) : t("all"),
-                to: withParams(search, { status }) || pathname,
+                to: withParams(search, { status }),
               }))}
             />
             <ListTools

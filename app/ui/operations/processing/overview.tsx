@@ -119,10 +119,10 @@ export function ProcessingOverview({ overview: { queries, index, usage } }: { ov
 /** Rebuilds the index after a confirmation, whose state is in the address, so that it works without script. */
 function Rebuild({ state }: { state: ShownOverview["index"]["rebuild"] }) {
   const { t } = useTranslation(["processing", "shell"]);
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   if (state === null) return null;
   if (state === "running") return <Alert tone="calm">{t("index.rebuild.running")}</Alert>;
-  const here = withParams(search, { rebuild: undefined }) || pathname;
+  const here = withParams(search, { rebuild: undefined });
   if (state === "offer")
     return (
       <p>
