@@ -10,7 +10,9 @@ export const emailPaths = {
   attachment: (id: string) => `/apps/email/attachments/${id}`,
   frame: (id: string, values: { pictures?: "shown" } = {}) =>
     `/apps/email/message/${id}/frame${query(values)}`,
-  remove: (ids: string[]) => `/apps/email/delete?${new URLSearchParams(ids.map(id => ["id", id]))}`,
+  /** The question before mails are deleted for good, with the list that they were chosen in. */
+  remove: (ids: string[], place: Values) =>
+    `/apps/email/delete?${new URLSearchParams(ids.map(id => ["id", id]))}${query(place).replace("?", "&")}`,
   /** A new mail, or one that answers or forwards another, or answers feedback. */
   write: (
     values: { reply?: string; all?: string; forward?: string; continue?: string; feedback?: string } = {},

@@ -1,6 +1,7 @@
 import { type EmailFolder, type EmailLabel, emailFolders, emailLabels } from "~/contract/email-fields";
 import { EmailQuery } from "~/contract/emails";
 import { paths } from "~/paths";
+import { query, type Values } from "~/paths-query";
 import { readListQuery } from "~/routes/list/list-query";
 
 /** A folder, one of the four labels, or a tag of the company, which is a label of its own. */
@@ -82,6 +83,20 @@ export const listAt = ({ folder, folderId, label, tagId }: EmailPlace): string =
   label || tagId
     ? paths.emails.label(label ?? tagId ?? "")
     : paths.emails.folder(folderId ?? folder ?? "inbox");
+
+/** A list with the parameters that name it in addresses of its mails. */
+export type OpenedList = { place: EmailPlace; params: Values };
+
+/** The address of a list with its search, filter and page. */
+export const listAddress = ({ place, params: { in: _, ...asked } }: OpenedList): string =>
+  `${listAt(place)}${query(asked)}`;
+
+/** The list that an address names as the one that it was opened from; undefined if it names none. */
+export function openedFrom(url: URL): OpenedList | undefined {
+  if (!url.searchParams.has("in")) return undefined;
+  const place = placeIn(url);
+  return { place, params: placeParams(place, queryAt(url, place)) };
+}
 
 /** The name of a tag or of a server's folder at this place, which have their own. */
 export function ownName(
