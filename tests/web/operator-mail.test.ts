@@ -98,6 +98,10 @@ describe("an administrator's mails", () => {
     expect(wordsOf(await admin.get(failed))).toContain("wurde als erledigt markiert.");
     expect(await failures()).toBe(before - 1);
     await admin.post(at, { ...kept(await admin.get(at)), intent: "reopen" });
+    // One that was deleted meanwhile, as old ones are.
+    const gone = await admin.post(failed, { id: newId(), intent: "settle" });
+    expect(gone.location).toBe(failed);
+    expect(wordsOf(await admin.get(failed))).toContain("Dieser Eintrag existiert nicht oder wurde gelöscht.");
   });
 
   test("are a 404 for those whose role lacks the module, and for companies", async () => {
