@@ -2,8 +2,9 @@ import { query, type Values } from "./paths-query";
 
 /** The mailboxes of a company. */
 export const emailPaths = {
-  folder: (folder: string) => (folder === "inbox" ? "/apps/email" : `/apps/email/${folder}`),
-  label: (label: string) => `/apps/email/label/${label}`,
+  folder: (folder: string, values: Values = {}) =>
+    `/apps/email${folder === "inbox" ? "" : `/${folder}`}${query(values)}`,
+  label: (label: string, values: Values = {}) => `/apps/email/label/${label}${query(values)}`,
   /** A mail, with the place in a list that it was opened from: `in` is a folder or label:name. */
   view: (id: string, place: Values = {}) => `/apps/email/message/${id}${query(place)}`,
   ask: (id: string) => `/apps/email/message/${id}/ask`,

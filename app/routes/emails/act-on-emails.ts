@@ -5,12 +5,12 @@ import { formatList } from "~/i18n/format";
 import { isolate } from "~/i18n/isolate";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
-import type { Values } from "~/paths-query";
 import { flash } from "~/session/flash";
 import { keyOptions } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { withParams } from "~/ui/list/with-params";
+import type { PlaceParams } from "./email-place";
 
 const markActs = ["read", "unread", "star", "unstar"] as const;
 const labelActs = ["label", "unlabel"] as const;
@@ -35,7 +35,7 @@ export async function actOnEmails(
   context: AppLoadContext,
   form: FormData,
   to: string,
-  place: Values,
+  place: PlaceParams,
 ): Promise<Response | undefined> {
   const { api } = requireSignedIn(context);
   const [intent, value] = intentOf(form);

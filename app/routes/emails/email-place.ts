@@ -1,7 +1,6 @@
 import { type EmailFolder, type EmailLabel, emailFolders, emailLabels } from "~/contract/email-fields";
 import { EmailQuery } from "~/contract/emails";
 import { paths } from "~/paths";
-import { query, type Values } from "~/paths-query";
 import { readListQuery } from "~/routes/list/list-query";
 
 /** A folder, one of the four labels, or a tag of the company, which is a label of its own. */
@@ -79,17 +78,20 @@ export const placeParams = (
 });
 
 /** The list that a mail was opened from. */
-export const listAt = ({ folder, folderId, label, tagId }: EmailPlace): string =>
+export const listAt = ({ folder, folderId, label, tagId }: EmailPlace, asked: PlaceParams = {}): string =>
   label || tagId
-    ? paths.emails.label(label ?? tagId ?? "")
-    : paths.emails.folder(folderId ?? folder ?? "inbox");
+    ? paths.emails.label(label ?? tagId ?? "", asked)
+    : paths.emails.folder(folderId ?? folder ?? "inbox", asked);
+
+/** The parameters of a mail's address that name a list. */
+export type PlaceParams = Record<string, string | number | undefined>;
 
 /** A list with the parameters that name it in addresses of its mails. */
-export type OpenedList = { place: EmailPlace; params: Values };
+export type OpenedList = { place: EmailPlace; params: PlaceParams };
 
 /** The address of a list with its search, filter and page. */
 export const listAddress = ({ place, params: { in: _, ...asked } }: OpenedList): string =>
-  `${listAt(place)}${query(asked)}`;
+  listAt(place, asked);
 
 /** The list that an address names as the one that it was opened from; undefined if it names none. */
 export function openedFrom(url: URL): OpenedList | undefined {
