@@ -177,6 +177,7 @@ export const errorStatus = {
   smtp_limit_reached: 409,
   smtp_in_use: 409,
   answer_decided: 409,
+  declaration_settled: 409,
   email_setting_limit_reached: 409,
   email_not_draft: 409,
   email_on_its_way: 409,

@@ -145,7 +145,7 @@ describe("the operator", () => {
       settledBy: expect.stringMatching(/\S+ \S+/),
     });
     expect(await codeOf(as(administrator).declarations.settle({ id, note: "Noch einmal" }))).toBe(
-      "not_found",
+      "declaration_settled",
     );
     expect(await codeOf(as().declarations.list({}))).toBe("forbidden");
     expect(await codeOf(as().declarations.read({ id }))).toBe("forbidden");

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
+import { errorAt, hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
 
@@ -106,6 +106,10 @@ describe("the operator", () => {
     expect(wordsOf(done)).toContain("Birte Hansen");
     expect(wordsOf(await administrator.get(at))).toContain("Zum Monatsende beendet.");
     expect(wordsOf(await administrator.get(at))).toContain("Erledigt von Henrike Brandt");
+    const late = await administrator.post(at, { ...form, requestId: "second-window", note: "Meine Notiz." });
+    expect(late.status).toBe(409);
+    expect(wordsOf(late)).toContain("Diese Erklärung ist inzwischen erledigt.");
+    expect(wordsOf({ text: shown(late) })).toContain("Ihr Text, nicht gespeichert Meine Notiz.");
   });
 
   test("alone may read it", async () => {

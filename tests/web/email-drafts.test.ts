@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "~/db/id";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { until } from "../factories/until";
@@ -346,6 +347,123 @@ describe("the attachments of a draft, without script", () => {
   });
 });
 
+describe("the attachments of a draft in two windows, without script", () => {
+  const begun = async (subject: string) => {
+    const draftId = hidden(await manager.get("/apps/email/write"), "draftId");
+    const form = { draftId, smtpSettingId: setting, recipients: "a@fern.example", subject, body: "Anbei." };
+    await manager.post("/apps/email/write", { ...form, version: "0", intent: "files" });
+    return { draftId, at: `/apps/email/write/${draftId}/files` };
+  };
+  const upload = (draftId: string, names: string[]) => {
+    const body = new FormData();
+    for (const name of names) body.append("files", new Blob([name]), name);
+    return manager.ask(`/apps/email/write/${draftId}/upload`, { body });
+  };
+
+  it("say that one was removed already, or a chosen file deleted, and go on", async () => {
+    const { draftId, at } = await begun("Zwei Fenster");
+    await upload(draftId, ["eins.txt", "zwei.txt"]);
+    const intent = /remove:[\da-f-]+/.exec((await manager.get(at)).text)![0];
+    await manager.post(at, { intent });
+    const forms: Record<string, string>[] = [{ intent }, { intent: "copy", file: newId() }];
+    for (const form of forms) {
+      const refused = await manager.post(at, form);
+      expect(refused.status).toBe(404);
+      expect(wordsOf(refused)).toContain("Dieser Eintrag existiert nicht oder wurde gelöscht.");
+      expect(wordsOf(refused)).toContain("zwei.txt");
+      expect((await stranger.post(at, form)).text).not.toContain("zwei.txt");
+    }
+  });
+
+  it("of more files than a mail may have are the first ones, and the page says so", async () => {
+    const { draftId, at } = await begun("Sehr viele");
+    const names = Array.from({ length: 35 }, (_, number) => `datei${number}.txt`);
+    const { location } = await upload(draftId, names);
+    expect(location).toBe(at);
+    expect(wordsOf(await manager.get(at))).toMatch(
+      /20 Dateien wurden angehängt\. Nicht angehängt: .*datei20\.txt.*: Diese E-Mail hat bereits 20 Anhänge\./,
+    );
+  });
+
+  it("lead to the mail that the draft became, if it was sent meanwhile, as its deletion does", async () => {
+    const { draftId, at } = await begun("Schon unterwegs");
+    await upload(draftId, ["eins.txt"]);
+    const sending = {
+      draftId,
+      smtpSettingId: setting,
+      recipients: "a@fern.example",
+      subject: "Schon unterwegs",
+    };
+    const sent = await manager.post(at.replace("/files", ""), { ...sending, body: "Anbei.", intent: "send" });
+    const mail = `/apps/email/message/${draftId}`;
+    expect(sent.location).toBe(mail);
+    const refusals = [
+      () => manager.post(at, { intent: "copy", file: newId() }),
+      () => upload(draftId, ["zwei.txt"]),
+      () => manager.post(`/apps/email/write/${draftId}/delete`, {}),
+    ];
+    for (const refuse of refusals) {
+      expect((await refuse()).location).toBe(mail);
+      expect(wordsOf(await manager.get(mail))).toContain("Diese E-Mail ist kein Entwurf mehr.");
+    }
+    expect((await manager.get(at)).location).toBe(mail);
+    expect((await stranger.post(`/apps/email/write/${draftId}/delete`, {})).status).toBe(404);
+  });
+});
+
+describe("a mail that is deleted while it is answered or forwarded, without script", () => {
+  const makeMail = async () => {
+    const id = newId();
+    const { id: companyId } = await site.db.one<{ id: string }>(
+      sql`select company_id as id from smtp_settings where id = ${setting}`,
+    );
+    await site.db.run(sql`
+      insert into emails (id, company_id, smtp_setting_id, folder, message_id, fingerprint, thread_id, in_reply_to,
+        reference_ids, from_name, from_address, to_addresses, cc_addresses, bcc_addresses, recipient_names, subject, text,
+        state, read, starred, labels, sent_at, arrived_at)
+      values (${id}, ${companyId}, ${setting}, 'inbox', ${id}, ${id}, ${id}, '', '{}', 'Kim', 'kim@fern.example',
+        '{post@kontor.example}', '{}', '{}', '{}', 'Kurzlebig', 'Hallo', 'received', true, false, '{}', now(), now())`);
+    return id;
+  };
+  const form = {
+    recipients: "kim@fern.example",
+    subject: "Kurzlebig",
+    body: "Mein langer Text",
+    version: "0",
+  };
+
+  it("is answered nevertheless, also after a refusal", async () => {
+    const id = await makeMail();
+    const at = `/apps/email/write?reply=${id}`;
+    const draftId = hidden(await manager.get(at), "draftId");
+    await site.db.run(sql`delete from emails where id = ${id}`);
+    const reply = { ...form, draftId, smtpSettingId: setting, answersId: id };
+    const refused = await manager.post(at, { ...reply, recipients: "kim", intent: "send" });
+    expect(refused.status).toBe(422);
+    expect(shown(refused)).toContain("Mein langer Text");
+    const saved = await manager.post(at, { ...reply, intent: "save" });
+    expect(saved.location).toBe(`/apps/email/write/${draftId}`);
+    expect((await manager.get(saved.location!)).text).toContain("Mein langer Text");
+  });
+
+  it("is not forwarded without the attachments that are gone before its writer knows", async () => {
+    const id = await makeMail();
+    const at = `/apps/email/write?forward=${id}`;
+    const draftId = hidden(await manager.get(at), "draftId");
+    await site.db.run(sql`delete from emails where id = ${id}`);
+    const file = newId();
+    const forward = { ...form, draftId, smtpSettingId: setting, offered: file, forwarded: file };
+    const refused = await manager.post(at, { ...forward, intent: "send" });
+    expect(refused.status).toBe(410);
+    expect(wordsOf(refused)).toContain("Die E-Mail oder ihr Anhang ist nicht mehr im Postfach.");
+    expect(shown(refused)).toContain("Mein langer Text");
+    const { state } = await site.db.one<{ state: string }>(
+      sql`select state from emails where id = ${draftId}`,
+    );
+    expect(state).toBe("draft");
+  });
+});
+
 describe("a draft that another mail program left at the server, without script", () => {
   it("is no news, names whom it is for, and is continued here as a copy", async () => {
     const { id } = await site.db.one<{ id: string }>(sql`
@@ -387,6 +505,9 @@ describe("asking the documents what a mail asks, without script", () => {
     expect(silent.status).toBe(422);
     expect(wordsOf(silent)).toContain("Die Dokumente enthalten dazu keine Antwort.");
     expect(silent.text).toContain("Eiffelturm");
+    const closed = await manager.post(at, { question: "Wie lange dauert es?", divisionIds: newId() });
+    expect(closed.status).toBe(404);
+    expect(shown(closed)).toContain("Wie lange dauert es?");
     const question = "Wie viel Mengenrabatt gibt es ab 500 kg Röstkaffee?";
     const asked = await manager.post(at, { question, divisionIds });
     expect(asked.location).toMatch(/^\/apps\/email\/write\/[\da-f-]+$/);

@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "~/db/id";
 import { hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
@@ -377,3 +378,77 @@ const inboxOther = () =>
   site.db.one<{ id: string }>(sql`
     select e.id from emails e join companies c on c.id = e.company_id
     where c.name like 'Kontor%' and e.folder = 'inbox' and e.state = 'received' order by e.id limit 1`);
+
+describe("mails that are changed in two windows, or from a list with a filter, without script", () => {
+  /** Mails of the company in this folder. */
+  const makeMails = async (folder: string, count: number) => {
+    const { id: companyId, settingId } = await site.db.one<{ id: string; settingId: string }>(sql`
+      select s.company_id as id, s.id as "settingId" from smtp_settings s join companies c on c.id = s.company_id
+      where c.name like 'Kontor%' limit 1`);
+    const ids = Array.from({ length: count }, newId);
+    for (const id of ids)
+      await site.db.run(sql`
+        insert into emails (id, company_id, smtp_setting_id, folder, message_id, fingerprint, thread_id, in_reply_to,
+          reference_ids, from_name, from_address, to_addresses, cc_addresses, bcc_addresses, recipient_names, subject, text,
+          state, read, starred, labels, sent_at, arrived_at)
+        values (${id}, ${companyId}, ${settingId}, ${folder}, ${id}, ${id}, ${id}, '', '{}', 'Kim', 'kim@fern.example',
+          '{}', '{}', '{}', '{}', 'Zweifenster', 'Hallo', 'received', true, false, '{}', now(), now())`);
+    return ids;
+  };
+
+  it("lead back to the page, the filter and the folder that they were chosen in", async () => {
+    const [first = "", second = "", third = ""] = await makeMails("spam", 3);
+    const starred = await manager.post("/apps/email/spam?size=1&page=2", { intent: "star", id: first });
+    expect(starred.location).toMatch(/^\/apps\/email\/spam\?.*page=2/);
+    const list = "/apps/email/spam?search=Zweifenster";
+    const moved = await manager.post(`/apps/email/message/${first}?in=spam&search=Zweifenster`, {
+      intent: "move:trash",
+      id: first,
+    });
+    expect(moved.location).toContain(`${list}&undo=`);
+    for (const [from, id] of [
+      [list, second],
+      [`/apps/email/message/${third}?in=spam&search=Zweifenster`, third],
+    ] as const) {
+      const { location } = await manager.post(from, { intent: "remove", id });
+      expect((await manager.get(location!)).text).toContain(`href="${list}"`);
+      expect((await manager.post(location!, {})).location).toBe(list);
+    }
+  });
+
+  it("are deleted without those that another window has deleted or moved, and never said to be", async () => {
+    const ids = await makeMails("trash", 3);
+    const at = `/apps/email/delete?${ids.map(id => `id=${id}`).join("&")}`;
+    await site.db.run(sql`delete from emails where id = ${ids[0]}`);
+    expect((await manager.get(at)).status).toBe(200);
+    await site.db.run(sql`update emails set folder = 'inbox' where id = any(${ids}::uuid[])`);
+    const moved = await manager.post(at, {});
+    expect(wordsOf(await manager.get(moved.location!))).toContain("Es wurde nichts gelöscht.");
+    await site.db.run(sql`delete from emails where id = any(${ids}::uuid[])`);
+    const gone = await manager.post(at, { requestId: "another-window" });
+    expect(wordsOf(await manager.get(gone.location!))).toContain(
+      "Diese E-Mails oder das Ziel gibt es nicht mehr.",
+    );
+    expect((await manager.get(at)).status).toBe(404);
+  });
+
+  it("are shown although the folder or tag of their list is gone, and keep the other tags that were ticked", async () => {
+    const [id = ""] = await makeMails("inbox", 1);
+    const at = `/apps/email/message/${id}`;
+    for (const list of [newId(), `label:${newId()}`]) {
+      const page = await manager.get(`${at}?in=${list}`);
+      expect(page.status).toBe(200);
+      expect(page.text).not.toContain('aria-label="Liste, aus der diese E-Mail geöffnet wurde"');
+    }
+    const { tagId } = await site.db.one<{ tagId: string }>(sql`
+      select t.id as "tagId" from tags t join companies c on c.id = t.company_id where c.name like 'Kontor%' limit 1`);
+    const refused = await manager.post(at, { intent: "tags", tagIds: [tagId, newId()] });
+    expect(refused.status).toBe(404);
+    expect(wordsOf(refused)).toContain("Dieser Eintrag existiert nicht oder wurde gelöscht.");
+    expect(refused.text).toMatch(
+      new RegExp(`<input[^>]*checked=""[^>]*value="${tagId}"|<input[^>]*value="${tagId}"[^>]*checked=""`),
+    );
+    expect((await stranger.post(at, { intent: "tags", tagIds: [tagId] })).status).toBe(404);
+    expect((await stranger.post(`${at}?in=inbox`, { intent: "star", id })).status).toBe(404);
+  });
+});

@@ -173,6 +173,9 @@ describe("the operator's invoices", () => {
     const done = await administrator.post(`/admin/invoice/preview/${id}/cancel`, {}, { follow: true });
     expect(wordsOf(done)).toContain(`Storniert die Rechnung ${number}`);
     expect((await administrator.get(`/admin/invoice/preview/${id}/cancel`)).status).toBe(404);
+    const late = await administrator.post(`/admin/invoice/preview/${id}/cancel`, {});
+    expect(late.status).toBe(409);
+    expect(wordsOf(late)).toContain("Diese Rechnung ist bereits storniert.");
     expect(wordsOf(await administrator.get(`/admin/invoice/preview/${id}`))).toContain("Storniert");
   });
 });
@@ -265,6 +268,13 @@ describe("the address of a company", () => {
     expect(wordsOf(await administrator.get("/admin/invoice/list?state=draft&search=kontor"))).toContain(
       "Keine Treffer",
     );
+    // Its day is the one that is shown: in Germany, where it had begun.
+    await site.db.run(sql`
+      update checkouts set settled_at = '2026-03-01T23:30:00Z' where id = ${demoId("an order")}`);
+    const ofDay = async (day: string) =>
+      wordsOf(await administrator.get(`/admin/invoice/list?state=draft&from=${day}&to=${day}`));
+    expect(await ofDay("2026-03-02")).toContain("2. März 2026");
+    expect(await ofDay("2026-03-01")).toContain("Keine Treffer");
     expect(wordsOf(await administrator.get("/admin/dashboard"))).toContain(
       "Eine bezahlte Bestellung hat noch keine Rechnung",
     );

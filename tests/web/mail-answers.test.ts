@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
+import { hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
 let manager: Visitor;
@@ -69,6 +69,17 @@ describe("an answer that waits for approval, without script", () => {
     expect(replies).toHaveLength(1);
     const again = await manager.post(at, { answer: "Noch einmal", version: "1", intent: "approve" });
     expect(again.status).toBe(409);
+  });
+
+  it("says to the second of two people that it was decided meanwhile, and keeps the text to be copied", async () => {
+    const before = await version();
+    await manager.post(`${at}/refuse`, { version: before });
+    const late = await manager.post(at, { answer: "Mein langer Text", version: before, intent: "approve" });
+    expect(late.status).toBe(409);
+    expect(wordsOf(late)).toContain(
+      "Über diese Antwort wurde inzwischen entschieden. Es wurde nichts geändert.",
+    );
+    expect(shown(late)).toContain("Mein langer Text");
   });
 
   it("is refused after a question, and is not a stranger's", async () => {

@@ -56,12 +56,17 @@ describe("selling on account, without script", () => {
     expect((await send(administrator, `${at}${correct}`, { reason: "Falsches Konto" })).location).toBe(at);
     expect(wordsOf(await administrator.get(at))).toContain("Falsch vermerkt");
     expect((await administrator.get(`${at}${correct}`)).status).toBe(404);
+    const again = await administrator.post(`${at}${correct}`, { reason: "Doppelt" });
+    expect(again.status).toBe(409);
+    expect(again.text).toContain('value="Doppelt"');
     const seen = wordsOf(await manager.get(`/invoice/preview/${invoice}`));
     expect(seen).not.toContain("Falsches Konto");
     await send(administrator, at, { amount: gross, paidOn: today });
     const refund = { amount: "100", paidOn: today, reason: "Kulanz" };
     expect((await send(administrator, `${at}/refund`, { ...refund, amount: "9999" })).status).toBe(422);
     expect((await send(administrator, `${at}/refund`, refund)).location).toBe(at);
+    const started = await administrator.post(`${at}/plan`, { reason: "" });
+    expect(started.status).toBe(422);
     expect(wordsOf(await administrator.get(at))).toContain("Korrigiert um 100,00");
   });
 

@@ -98,6 +98,10 @@ describe("an administrator's mails", () => {
     expect(wordsOf(await admin.get(failed))).toContain("wurde als erledigt markiert.");
     expect(await failures()).toBe(before - 1);
     await admin.post(at, { ...kept(await admin.get(at)), intent: "reopen" });
+    // One that was deleted meanwhile, as old ones are.
+    const gone = await admin.post(failed, { id: newId(), intent: "settle" });
+    expect(gone.location).toBe(failed);
+    expect(wordsOf(await admin.get(failed))).toContain("Dieser Eintrag existiert nicht oder wurde gelöscht.");
   });
 
   test("are a 404 for those whose role lacks the module, and for companies", async () => {
@@ -233,6 +237,25 @@ describe("a template, without script", () => {
     const again = { ...typed, ...kept(late), subject: "Vom Zweiten" };
     expect((await admin.post(edit, again)).location).toBe(edit);
     await admin.post(`${edit}/ours`, kept(await admin.get(`${edit}/ours`)));
+  });
+
+  test("overwrites nothing that was saved while it was previewed, tried out or given another part", async () => {
+    const page = await admin.get(edit);
+    const typed = { ...kept(page), "blocks[0].kind": "button", "blocks[0].text": "Los" };
+    await admin.post(edit, { ...typed, intent: "save", subject: "Von der Ersten" });
+    for (const intent of ["preview:dark", "test", "add"]) {
+      const drawn = await admin.post(edit, {
+        ...typed,
+        intent,
+        subject: "Vom Zweiten",
+        requestId: `second-${intent}`,
+      });
+      expect(drawn.status).toBe(200);
+      const late = { ...typed, ...kept(drawn), intent: "save", subject: "Vom Zweiten" };
+      expect((await admin.post(edit, late)).status).toBe(409);
+    }
+    await admin.post(`${edit}/ours`, kept(await admin.get(`${edit}/ours`)));
+    await site.db.run(sql`delete from mails where purpose = 'template_test'`);
   });
 
   test("is tried out with a mail to oneself", async () => {

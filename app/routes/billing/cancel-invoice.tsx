@@ -19,7 +19,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { id, number, customer, grossCents, kind, state, correctedBy } = await or404(
     api.invoices.read({ id: params.id ?? "" }),
   );
-  if (kind !== "invoice" || state === "cancelled") throw notFound();
+  // A refused form says what another window did meanwhile.
+  if (kind !== "invoice" || (state === "cancelled" && !context.refused)) throw notFound();
   const left = correctedBy.reduce((sum, one) => sum + one.grossCents, grossCents);
   const amount = formatMoney(left, context.language);
   return { title: pageTitle(context.language, context.page), id, number, customer, amount };

@@ -22,8 +22,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!ability.can("update", "Invoice")) throw notFound();
   const invoice = await or404(api.invoices.read({ id: params.id ?? "" }));
   const { id, number, payments } = shownInvoice(invoice, context);
-  const payment = payments.find(one => one.id === params.payment && one.correctable);
-  if (!payment) throw notFound();
+  const payment = payments.find(one => one.id === params.payment);
+  // A refused form says what another window did meanwhile.
+  if (!payment || !(payment.correctable || context.refused)) throw notFound();
   return { id, number, payment };
 }
 

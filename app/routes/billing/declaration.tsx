@@ -15,6 +15,7 @@ import { DeclarationBadge } from "~/ui/billing/declaration-table";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
 import { TextArea } from "~/ui/form/field";
+import { KeptText } from "~/ui/form/kept-text";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
@@ -25,7 +26,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { shownDeclaration } from "./show-declaration";
 
-export const handle = { namespaces: ["contracts", "messages"] };
+export const handle = { namespaces: ["contracts", "messages", "forms"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -107,13 +108,18 @@ function CompanyLinks({
 export default function DeclarationDetails() {
   const { t } = useTranslation(["contracts", "messages"]);
   const one = useLoaderData<typeof loader>();
-  const refusal = readRefusal(useActionData<typeof action>());
+  const refused = useActionData<typeof action>();
+  const refusal = readRefusal(refused);
   return (
     <>
       <PageHead title={one.what}>
         <bdi>{one.name}</bdi>
       </PageHead>
-      <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      {one.maySettle ? (
+        <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      ) : refused ? (
+        <KeptText name="note" refused={refused} />
+      ) : null}
       <div className="stack" data-gap="5" style={{ maxInlineSize: "48rem" }}>
         <Sheet data-pad>
           <DescriptionList

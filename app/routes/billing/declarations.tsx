@@ -5,7 +5,7 @@ import { declarationKinds, declarationStates } from "~/contract/declaration-stat
 import { DeclarationQuery } from "~/contract/declarations";
 import type { RootData } from "~/root";
 import { isFiltered, pagingOf, readListQuery } from "~/routes/list/list-query";
-import { requireAccess, requireSignedIn } from "~/session/require-access";
+import { requireSignedIn } from "~/session/require-access";
 import { DeclarationTable } from "~/ui/billing/declaration-table";
 import { FilterSelect } from "~/ui/list/filter-select";
 import { ListSheet } from "~/ui/list/list-sheet";
@@ -15,7 +15,6 @@ import { shownDeclaration } from "./show-declaration";
 export const handle = { namespaces: ["contracts", "lists"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  requireAccess(context);
   const { api, user } = requireSignedIn(context);
   const query = readListQuery(context.url, DeclarationQuery, { size: 25 });
   const { rows, ...list } = await api.declarations.list(query);

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { invoiceFilters } from "~/contract/invoice-states";
 import { InvoiceQuery } from "~/contract/invoices";
 import { formatMoney, formatTaxRate } from "~/i18n/format";
+import { formatMonthInFull } from "~/i18n/format-calendar";
 import { sayInvalid } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
@@ -56,7 +57,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
     api.invoices.sums(filter),
     loadWaiting(context),
   ]);
-  const month = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });
   return {
     drafts: null,
     rows: rows.map(row => shownRow(row, language)),
@@ -68,7 +68,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     waiting,
     sums: sums.map(sum => ({
       key: `${sum.month} ${sum.rate}`,
-      month: month.format(new Date(`${sum.month}-15T12:00:00Z`)),
+      month: formatMonthInFull(`${sum.month}-01`, language),
       rate: formatTaxRate(sum.rate, language),
       net: formatMoney(sum.netCents, language),
       tax: formatMoney(sum.taxCents, language),

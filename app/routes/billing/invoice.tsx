@@ -10,7 +10,7 @@ import { PaymentFields } from "~/contract/invoice-fields";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { keyOptions, refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
@@ -43,7 +43,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const submission = parseForm(form, { schema: PaymentFields });
   const id = params.id ?? "";
   if (form.get("intent") === "send")
-    return sendInvoice(context, id, requestKey(form)).catch(error => refuseError(context, submission, error));
+    return sendInvoice(context, id, form).catch(error => refuseError(context, submission, error));
   if (form.get("intent") === "remind")
     return remind(context, id, form).catch(error => refuseError(context, submission, error));
   if (submission.status !== "success") return refuseFields(context, submission);
@@ -57,9 +57,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-async function sendInvoice(context: AppLoadContext, id: string, key: string | undefined) {
+async function sendInvoice(context: AppLoadContext, id: string, form: FormData) {
   const { api, user } = requireSignedIn(context);
-  const { name } = await or404(api.invoices.send({ id }, { context: { key } }));
+  const { name } = await or404(api.invoices.send({ id }, keyOptions(form)));
   flash(context, { kind: "done", key: "invoices:sent", values: { name: isolate(name) } });
   return redirect(paths.invoices.preview(user.access, id));
 }

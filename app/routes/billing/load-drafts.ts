@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { InvoiceQuery } from "~/contract/invoices";
-import { formatDate, formatMoney } from "~/i18n/format";
+import { dayIn, formatDate, formatMoney } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { requireSignedIn } from "~/session/require-access";
 import type { ShownDraft } from "~/ui/billing/draft-table";
@@ -18,7 +18,7 @@ export async function loadDrafts(
   const { orders } = await api.invoices.waiting();
   const words = search.toLocaleLowerCase(language);
   return orders
-    .map(order => ({ ...order, paidOn: order.paidAt.toISOString().slice(0, 10) }))
+    .map(order => ({ ...order, paidOn: dayIn(order.paidAt, user.timeZone) }))
     .filter(({ customer, paidOn }) => {
       const within = (!from || paidOn >= from) && (!to || paidOn <= to);
       return within && customer.toLocaleLowerCase(language).includes(words);

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { formatDate, formatMoney } from "~/i18n/format";
+import { isolate } from "~/i18n/isolate";
 import { textsFor } from "~/i18n/server";
 import { requireSignedIn } from "~/session/require-access";
 
@@ -25,7 +26,7 @@ export async function loadWaiting(context: AppLoadContext) {
     return {
       id,
       canEnter: missing.some(one => one.startsWith("seller.")),
-      text: t("invoices:waiting.order", { ...bought, customer, date, missing: lacking }),
+      text: t("invoices:waiting.order", { ...bought, customer: isolate(customer), date, missing: lacking }),
     };
   });
 }

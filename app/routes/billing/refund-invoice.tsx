@@ -22,7 +22,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, ability } = requireSignedIn(context);
   if (!ability.can("update", "Invoice")) throw notFound();
   const { id, number, paidCents, refundable } = await or404(api.invoices.read({ id: params.id ?? "" }));
-  if (!refundable) throw notFound();
+  // A refused form says what another window did meanwhile.
+  if (!refundable && !context.refused) throw notFound();
   return { id, number, paid: formatMoney(paidCents, context.language) };
 }
 

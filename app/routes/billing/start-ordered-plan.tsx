@@ -20,7 +20,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, ability } = requireSignedIn(context);
   if (!ability.can("update", "Invoice")) throw notFound();
   const { id, number, customer, ordered, state } = await or404(api.invoices.read({ id: params.id ?? "" }));
-  if (!ordered || ordered.started || state === "cancelled") throw notFound();
+  if (!ordered) throw notFound();
+  // A refused form says what another window did meanwhile.
+  if ((ordered.started || state === "cancelled") && !context.refused) throw notFound();
   return { id, number, customer, plan: ordered.plan };
 }
 

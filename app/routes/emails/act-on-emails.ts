@@ -10,6 +10,7 @@ import { keyOptions } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { withParams } from "~/ui/list/with-params";
+import type { PlaceParams } from "./email-place";
 
 const markActs = ["read", "unread", "star", "unstar"] as const;
 const labelActs = ["label", "unlabel"] as const;
@@ -28,12 +29,13 @@ type Change =
 
 /**
  * Performs the action of a button on the mails of a form, and redirects to `to` with an undo link. Undefined for buttons
- * of other forms. @throws AppError of api/v1
+ * of other forms. `place`: the parameters of the list that the mails were chosen in. @throws AppError of api/v1
  */
 export async function actOnEmails(
   context: AppLoadContext,
   form: FormData,
   to: string,
+  place: PlaceParams,
 ): Promise<Response | undefined> {
   const { api } = requireSignedIn(context);
   const [intent, value] = intentOf(form);
@@ -53,7 +55,7 @@ export async function actOnEmails(
     flash(context, { kind: "problem", key: "emails:nothingChosen" });
     return redirect(to);
   }
-  if (!change) return redirect(paths.emails.remove(ids));
+  if (!change) return redirect(paths.emails.remove(ids, place));
   const whole = form.get("whole") === "true";
   const made = await unlessGone(api.emailChanges.make({ ids, whole, ...change }, keyOptions(form)));
   if (!made) {
@@ -65,7 +67,8 @@ export async function actOnEmails(
   if (!undo) return redirect(to);
   const [path = "", search = ""] = to.split("?");
   const name = change.act === "move" ? change.folder : change.act;
-  return redirect(`${path}${withParams(search, { undo, did: name, count: changed })}`);
+  const page = new URLSearchParams(search).get("page") ?? undefined;
+  return redirect(`${path}${withParams(search, { undo, did: name, count: changed, page })}`);
 }
 
 const intentOf = (form: FormData): string[] => String(form.get("intent") ?? "").split(":");

@@ -14,6 +14,7 @@ import { notFound, requireSignedIn } from "~/session/require-access";
 import { AnswerForm } from "~/ui/emails/answer-form";
 import { AnswerSources } from "~/ui/emails/answer-sources";
 import { QuestionMail } from "~/ui/emails/question-mail";
+import { KeptText } from "~/ui/form/kept-text";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -78,9 +79,9 @@ export default function AnswerPage() {
       />
       <div className="stack" data-gap="6" style={{ maxInlineSize: "52rem" }}>
         <QuestionMail answer={answer} />
-        {open ? (
-          <AnswerForm answer={answer.answer} version={answer.version} refused={refused} />
-        ) : answer.answer ? (
+        {open ? <AnswerForm answer={answer.answer} version={answer.version} refused={refused} /> : null}
+        {refused && !open ? <KeptText name="answer" refused={refused} /> : null}
+        {!open && answer.answer ? (
           <Sheet data-pad>
             <h2>{t("reply")}</h2>
             <p dir="auto" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>

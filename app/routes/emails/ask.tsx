@@ -5,9 +5,10 @@ import { z } from "zod";
 import { QuestionFields } from "~/contract/chat-fields";
 import { paths } from "~/paths";
 import { divisionChoices } from "~/routes/chats/division-choices";
+import { refuseChoice } from "~/routes/chats/refuse-choice";
 import { modelOf } from "~/routes/chats/shown-message";
 import { flash } from "~/session/flash";
-import { keyOptions, refuseError, refuseFields } from "~/session/form";
+import { keyOptions, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
@@ -48,14 +49,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { question, divisionIds } = submission.value;
   try {
     const searchedIds = divisionIds.length > 0 ? divisionIds : await allReady(context, ability);
-    const { draftId } = await or404(
-      api.emails.ask({ id: params.id ?? "", question, divisionIds: searchedIds }, keyOptions(form)),
-    );
+    const asked = { id: params.id ?? "", question, divisionIds: searchedIds };
+    const { draftId } = await api.emails.ask(asked, keyOptions(form));
     if (!draftId) return refuseFields(context, submission, undefined, { question: ["mail.documentsSilent"] });
     flash(context, { kind: "done", key: "emails:askDrafted" });
     return redirect(paths.emails.draft(draftId));
   } catch (error) {
-    return refuseError(context, submission, error);
+    return refuseChoice(context, submission, error);
   }
 }
 
@@ -64,6 +64,8 @@ async function allReady(...[context, ability]: Parameters<typeof divisionChoices
   const { choices } = await divisionChoices(context, ability);
   return choices.filter(({ state }) => state === "ready").map(({ id }) => id);
 }
+
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 /** Asks the documents the question of a mail; the answer becomes a draft of the reply. */
 export default function AskDocuments() {

@@ -8,12 +8,13 @@ import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import DeleteDraftQuestion from "~/ui/emails/delete-draft";
 import { PageHead } from "~/ui/primitives/page-head";
+import { storedDraft } from "./stored-draft";
 
 export const handle = { namespaces: ["emails"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { api } = requireSignedIn(context);
-  const { id, subject } = await or404(api.emailDrafts.read({ id: params.id ?? "" }));
+  requireSignedIn(context);
+  const { id, subject } = await storedDraft(context, params.id ?? "");
   return { title: pageTitle(context.language, context.page), id, subject };
 }
 

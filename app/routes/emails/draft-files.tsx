@@ -10,7 +10,6 @@ import { fileShower } from "~/routes/knowledge/show-file";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseQuestion } from "~/session/form";
-import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { AttachedFiles, UploadFiles } from "~/ui/emails/draft-files";
 import { RequestId } from "~/ui/form/request-id";
@@ -27,6 +26,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { FileSize } from "~/ui/primitives/file-size";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { storedDraft } from "./stored-draft";
 
 export const handle = { namespaces: ["emails", "divisions", "lists", "forms"] };
 
@@ -34,7 +34,7 @@ const Query = ListInput.extend({ sort: z.enum(fileSorts).default("-added") });
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
-  const { id, files } = await or404(api.emailDrafts.read({ id: params.id ?? "" }));
+  const { id, files } = await storedDraft(context, params.id ?? "");
   if (!ability.can("read", "File")) return { id, files, offered: undefined };
   const query = readListQuery(context.url, Query, { size: 10 });
   const { rows, ...list } = await api.files.list({ ...query, status: "ready" });
@@ -64,14 +64,14 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const to = `${paths.emails.files(id)}${context.url.search}`;
   try {
     if (intent === "remove") {
-      await or404(api.emailFiles.remove({ id, fileId }, options));
+      await api.emailFiles.remove({ id, fileId }, options);
       flash(context, { kind: "done", key: "emails:files.removed" });
       return redirect(to);
     }
     const fileIds = form.getAll("file").map(String);
     if (fileIds.length === 0) flash(context, { kind: "problem", key: "emails:files.notChosen" });
     else {
-      await or404(api.emailFiles.copy({ id, fileIds }, options));
+      await api.emailFiles.copy({ id, fileIds }, options);
       flash(context, { kind: "done", key: "emails:files.attached", values: { count: fileIds.length } });
     }
     return redirect(to);
@@ -79,6 +79,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     return refuseQuestion(context, error);
   }
 }
+
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 /** The attachments of a draft: from the reader's device and from divisions. */
 export default function DraftFiles() {

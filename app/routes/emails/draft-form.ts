@@ -4,20 +4,27 @@ import { EmailDraftFields } from "~/contract/email-draft-fields";
 import type { EmailFile } from "~/contract/email-drafts";
 import { AppError, type FieldErrors } from "~/contract/errors";
 import { swapSignature } from "~/contract/mail-signature";
-import { or404 } from "~/session/or-404";
 
 /** The fields of the form in which a mail is written. */
 export const DraftForm = EmailDraftFields.extend({ draftId: z.uuid() });
 
-/** Attaches the selected files of the forwarded mail, and removes those of an earlier save that are not selected. */
+/**
+ * Attaches the selected files of the forwarded mail, and removes those of an earlier save that are not selected.
+ * @throws AppError of api/v1, attachment_gone if the mail was deleted meanwhile
+ */
 export async function forwardFiles({ api }: AppLoadContext, id: string, form: FormData, files: EmailFile[]) {
   const offered = form.getAll("offered").map(String);
   if (offered.length === 0) return;
   const attachmentIds = form.getAll("forwarded").map(String);
-  for (const file of files)
-    if (file.sourceId && offered.includes(file.sourceId) && !attachmentIds.includes(file.sourceId))
-      await or404(api.emailFiles.remove({ id, fileId: file.id }));
-  if (attachmentIds.length > 0) await or404(api.emailFiles.copy({ id, attachmentIds }));
+  try {
+    for (const file of files)
+      if (file.sourceId && offered.includes(file.sourceId) && !attachmentIds.includes(file.sourceId))
+        await api.emailFiles.remove({ id, fileId: file.id });
+    if (attachmentIds.length > 0) await api.emailFiles.copy({ id, attachmentIds });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") throw new AppError("attachment_gone");
+    throw error;
+  }
 }
 
 type Written = Omit<z.output<typeof DraftForm>, "draftId">;

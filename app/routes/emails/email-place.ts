@@ -78,10 +78,27 @@ export const placeParams = (
 });
 
 /** The list that a mail was opened from. */
-export const listAt = ({ folder, folderId, label, tagId }: EmailPlace): string =>
+export const listAt = ({ folder, folderId, label, tagId }: EmailPlace, asked: PlaceParams = {}): string =>
   label || tagId
-    ? paths.emails.label(label ?? tagId ?? "")
-    : paths.emails.folder(folderId ?? folder ?? "inbox");
+    ? paths.emails.label(label ?? tagId ?? "", asked)
+    : paths.emails.folder(folderId ?? folder ?? "inbox", asked);
+
+/** The parameters of a mail's address that name a list. */
+export type PlaceParams = Record<string, string | number | undefined>;
+
+/** A list with the parameters that name it in addresses of its mails. */
+export type OpenedList = { place: EmailPlace; params: PlaceParams };
+
+/** The address of a list with its search, filter and page. */
+export const listAddress = ({ place, params: { in: _, ...asked } }: OpenedList): string =>
+  listAt(place, asked);
+
+/** The list that an address names as the one that it was opened from; undefined if it names none. */
+export function openedFrom(url: URL): OpenedList | undefined {
+  if (!url.searchParams.has("in")) return undefined;
+  const place = placeIn(url);
+  return { place, params: placeParams(place, queryAt(url, place)) };
+}
 
 /** The name of a tag or of a server's folder at this place, which have their own. */
 export function ownName(

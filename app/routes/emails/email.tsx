@@ -8,11 +8,12 @@ import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/reac
 import { BookOpen, Forward, PenLine, Reply, ReplyAll } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import type { EmailState } from "~/contract/email-fields";
+import { type EmailState, emailFolders } from "~/contract/email-fields";
 import { formatList, formatTime } from "~/i18n/format";
 import { isolate } from "~/i18n/isolate";
 import { recordTitle, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
+import { refuseTags } from "~/routes/feedback/refuse-tags";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
@@ -33,6 +34,7 @@ import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { actOnEmails } from "./act-on-emails";
+import { listAddress, type OpenedList, openedFrom } from "./email-place";
 import { namedAddresses } from "./named-addresses";
 import { attachmentShower } from "./shown-attachment";
 import { shownOutcome } from "./shown-outcome";
@@ -113,24 +115,32 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const options = keyOptions(form);
   try {
+    const here = `${paths.emails.view(id)}${context.url.search}`;
     if (form.get("intent") === "tags") {
-      await or404(api.emails.setTags({ id, tagIds: form.getAll("tagIds").map(String) }, options));
+      const tagIds = form.getAll("tagIds").map(String);
+      try {
+        await api.emails.setTags({ id, tagIds }, options);
+      } catch (error) {
+        return refuseTags(context, tagIds, error);
+      }
       flash(context, { kind: "done", key: "tagging:saved" });
-      return redirect(`${paths.emails.view(id)}${context.url.search}`);
+      return redirect(here);
     }
-    const place = `${paths.emails.view(id)}${context.url.search}`;
-    const back = form.get("intent") === "move:inbox" ? "inbox" : await folderOf(context, id);
-    const moves = /^(move:|moveTo$|remove)/.test(String(form.get("intent")));
-    const acted = await actOnEmails(context, form, moves ? paths.emails.folder(back) : place);
+    const own = await folderOf(context, id);
+    const list = openedFrom(context.url) ?? own;
+    const intent = String(form.get("intent"));
+    const back = intent === "move:inbox" ? paths.emails.folder("inbox") : listAddress(list);
+    const moves = /^(move:|moveTo$|remove)/.test(intent);
+    const acted = await actOnEmails(context, form, moves ? back : here, list.params);
     if (acted) return acted;
-    if (form.get("intent") === "checkSender") {
+    if (intent === "checkSender") {
       await or404(api.emails.checkSender({ id }, options));
-      return redirect(place);
+      return redirect(here);
     }
-    if (form.get("intent") === "resend") {
+    if (intent === "resend") {
       await or404(api.emailDrafts.resend({ id }, options));
       flash(context, { kind: "done", key: "emails:sent" });
-      return redirect(place);
+      return redirect(here);
     }
     const { state } = await or404(api.emails.read({ id }));
     await or404(api.emailDrafts.takeBack({ id }, options));
@@ -144,11 +154,14 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
+
 /** One mail: its text, or its sanitised HTML. */
 export default function EmailPage() {
   const { t } = useTranslation("emails");
   const email = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const refusedTags = refused && "tagIds" in refused ? refused : undefined;
   const answerable = email.may && !["draft", "waiting", "failed"].includes(email.state);
   return (
     <>
@@ -169,7 +182,7 @@ export default function EmailPage() {
           ) : null
         }
       />
-      {refused?.problem ? (
+      {refused?.problem && !refusedTags ? (
         <Alert tone="err" live>
           {refused.problem}
         </Alert>
@@ -188,7 +201,7 @@ export default function EmailPage() {
         {email.answer ? <AnswerOutcome {...email.answer} /> : null}
         {answerable || (email.may && email.state === "draft") ? <Answers email={email} /> : null}
         {email.tagChoices ? (
-          <TagForm choices={email.tagChoices} chosen={email.tags} />
+          <TagForm choices={email.tagChoices} chosen={email.tags} refused={refusedTags} />
         ) : email.tags.length > 0 ? (
           <TagList tags={email.tags} />
         ) : null}
@@ -198,11 +211,12 @@ export default function EmailPage() {
   );
 }
 
-/** The list to return to after the mail was moved. */
-async function folderOf(context: AppLoadContext, id: string) {
-  const { api } = requireSignedIn(context);
+/** The list of a mail's folder, to return to from a page that was opened from none. */
+async function folderOf({ api }: AppLoadContext, id: string): Promise<OpenedList> {
   const { folder, serverFolder } = await or404(api.emails.read({ id }));
-  return serverFolder?.id ?? folder;
+  const folderId = serverFolder?.id;
+  const place = folderId ? { folderId } : { folder: emailFolders.find(name => name === folder) };
+  return { place, params: { in: folderId ?? place.folder } };
 }
 
 const AnswerRow = styled.nav`

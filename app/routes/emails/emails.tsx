@@ -164,13 +164,14 @@ function undoOf({ searchParams }: URL) {
     : null;
 }
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   try {
     const { pathname } = new URL(wantedPath(context.url), context.url);
     const back = `${pathname}${withParams(context.url.search, { ...withoutUndo, page: pageOf(context.url) })}`;
-    const acted = await actOnEmails(context, form, back);
+    const place = placeAt(context.url, params);
+    const acted = await actOnEmails(context, form, back, placeParams(place, queryAt(context.url, place)));
     if (acted) return acted;
     if (form.get("intent") === "older") {
       const { asked } = await api.emails.older(undefined, keyOptions(form));

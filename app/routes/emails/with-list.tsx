@@ -1,24 +1,30 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
+import { AppError } from "~/contract/errors";
 import { formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
-import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { BesideLayout, BesideList } from "~/ui/emails/beside-list";
 import { listAt, ownName, placeIn, placeName, placeParams, queryAt } from "./email-place";
 
 export const handle = { namespaces: ["emails"] };
 
-/** Loads the list that a mail was opened from, shown beside it; again with each mail, because lists change. */
+/**
+ * Loads the list that a mail was opened from, shown beside it; again with each mail, because lists change. Null if its folder
+ * or tag is gone.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId || !ability.can("read", "Email")) return null;
   const place = placeIn(context.url);
   const query = queryAt(context.url, place);
-  const { rows, total, page, size } = await or404(api.emails.list(query));
+  const list = await api.emails.list(query).catch(goneList);
+  if (!list) return null;
+  const { rows, total, page, size } = list;
   const tags = place.tagId ? await api.tags.choices({}) : [];
   const folders = place.folderId ? (await api.emails.folders()).folders : [];
   const storedName = place.everywhere ? undefined : ownName(place, tags, folders);
+  if (place.tagId && !storedName) return null;
   return {
     name: storedName ?? textsFor(context.language)(`emails:${placeName(place)}`),
     params: placeParams(place, { ...query, page }),
@@ -31,6 +37,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     })),
     more: total > page * size,
   };
+}
+
+function goneList(error: unknown): null {
+  if (error instanceof AppError && error.code === "not_found") return null;
+  throw error;
 }
 
 export default function WithList() {

@@ -32,6 +32,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { answerFeedback, beginDraft, type DraftStart } from "./begin-draft";
 import { checkGaps, DraftForm, forwardFiles } from "./draft-form";
 import { mailboxSetUpAt } from "./mailbox-set-up-at";
+import { storedDraft } from "./stored-draft";
 
 export const handle = { namespaces: ["emails", "messages", "forms"] };
 
@@ -44,7 +45,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   ]);
   const setUpAt = mailboxSetUpAt(ability);
   const choices = senders.map(({ id, from, signature }) => ({ id, name: from, signature }));
-  const draft = params.id ? await storedDraft(context, params.id) : undefined;
+  const draft = params.id ? await writtenDraft(context, params.id) : undefined;
   if (draft)
     return {
       senders: choices,
@@ -66,18 +67,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 /**
- * A draft. If it was sent meanwhile, the mail that it became is shown, such as on the way back; but undefined for a form
- * that was refused because it was sent or deleted, whose text becomes another draft. @throws 404, a redirect
+ * A draft; undefined for a form that was refused because it was sent or deleted, also with its mailbox, whose text becomes
+ * another draft. @throws 404, a redirect to the mail that it became
  */
-async function storedDraft(context: AppLoadContext, id: string): Promise<EmailDraft | undefined> {
+async function writtenDraft(context: AppLoadContext, id: string): Promise<EmailDraft | undefined> {
+  if (!context.refused) return storedDraft(context, id);
   try {
     return await context.api.emailDrafts.read({ id });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    // Also a draft that was deleted with its mailbox: its text is in the form.
-    if (context.refused) return undefined;
-    await or404(context.api.emails.read({ id }));
-    throw redirect(paths.emails.view(id));
+    if (error instanceof AppError) return undefined;
+    throw error;
   }
 }
 
@@ -86,7 +85,7 @@ async function draftStartOf(
   context: AppLoadContext,
   senders: SendingMailbox[],
 ): Promise<DraftStart & { earlier?: EarlierReply | null }> {
-  const { api, user } = requireSignedIn(context);
+  const { user } = requireSignedIn(context);
   const kind = (["reply", "all", "forward", "continue"] as const).find(name =>
     context.url.searchParams.get(name),
   );
@@ -101,9 +100,9 @@ async function draftStartOf(
   };
   const feedbackId = context.url.searchParams.get("feedback");
   if (feedbackId) return answerTo(context, feedbackId, senders);
-  if (!kind)
+  const email = kind && (await earlierMail(context, context.url.searchParams.get(kind) ?? ""));
+  if (!email)
     return { ...none, smtpSettingId: senders[0]?.id ?? "", body: signatureBlock(senders[0]?.signature) };
-  const email = await or404(api.emails.read({ id: context.url.searchParams.get(kind) ?? "" }));
   const t = textsFor(context.language);
   const when = formatTime(email.sentAt, { language: context.language, timeZone: user.timeZone });
   const texts = {
@@ -119,6 +118,19 @@ async function draftStartOf(
   };
   const earlier = kind === "reply" || kind === "all" ? earlierReply(context, email) : null;
   return { ...beginDraft(kind, email, { senders, texts }), earlier };
+}
+
+/**
+ * The mail that is answered or forwarded; undefined if it was deleted meanwhile, for a refused form, which keeps what was
+ * written. @throws 404
+ */
+async function earlierMail({ api, refused }: AppLoadContext, id: string): Promise<EmailDetails | undefined> {
+  try {
+    return await or404(api.emails.read({ id }));
+  } catch (error) {
+    if (refused && error instanceof Response) return undefined;
+    throw error;
+  }
 }
 
 type EarlierReply = { id: string; draft: boolean; when: string };

@@ -44,7 +44,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   requireSignedIn(context);
   const id = params.id ?? "";
   try {
-    await actOnMail(context, id, await request.formData());
+    await or404(actOnMail(context, id, await request.formData()));
     return redirect(paths.operatorMails.view(id));
   } catch (error) {
     return refuseQuestion(context, error);

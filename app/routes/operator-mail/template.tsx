@@ -8,7 +8,7 @@ import { languageNames } from "~/i18n/languages";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { callOptions, keyOptions, refuseError, refuseFields } from "~/session/form";
+import { callOptions, expectedVersion, keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
@@ -61,7 +61,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const preview = parsed.success
       ? await or404(api.mailTemplates.preview({ id, ...parsed.data }))
       : undefined;
-    return data({ draft, preview, ...more });
+    // The version that the form began with: a newer one must not be overwritten unseen.
+    return data({ draft, preview, version: expectedVersion(form), ...more });
   };
   const submission = parseForm(form, { schema: MailContentFields });
   const refused = async (answer: ReturnType<typeof refuseFields>) => {

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireSignedIn } from "~/session/require-access";
 import { growingAnswer } from "../chats/markdown/growing-answer";
 import { readEvents } from "./read-events";
+import { sendEvents } from "./send-events";
 
 /**
  * A growing answer as server-sent events, passed through from api/v1. With `?blocks`, for answers of a model, each event
@@ -17,13 +18,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ...(lastEventId ? { headers: { "last-event-id": lastEventId } } : {}),
   });
   if (!answer.ok || !answer.body) return new Response(null, { status: answer.status });
-  return new Response(parsed ? inBlocks(answer.body) : answer.body, {
-    headers: {
-      "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": "no-store, no-transform",
-      "x-accel-buffering": "no",
-    },
-  });
+  return sendEvents(parsed ? inBlocks(answer.body) : answer.body);
 }
 
 /** Chosen: the pause after parsing, as a multiple of its time, so that one answer uses at most a quarter of a core. */

@@ -31,7 +31,7 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     const { version, files } = await api.emailDrafts.save({ ...fields, id }, callOptions(form));
     // Attachments that failed are reported by the next save that is no automatic one.
     await forwardFiles(context, id, form, files).catch(error => {
-      if (!(error instanceof AppError || error instanceof Response)) throw error;
+      if (!(error instanceof AppError)) throw error;
     });
     const at = formatTimeOfDay(new Date(), { language: context.language, timeZone: user.timeZone });
     return answer({ at, version, problem: null });

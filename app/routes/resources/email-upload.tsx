@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/node";
+import { maxFiles } from "~/contract/email-draft-limits";
 import { AppError, type ErrorCode } from "~/contract/errors";
 import { isolate } from "~/i18n/isolate";
 import { sayError, textsFor } from "~/i18n/server";
@@ -11,10 +12,10 @@ import { paths } from "~/paths";
 import { type Part, readParts } from "~/routes/knowledge/read-parts";
 import { flash } from "~/session/flash";
 import { or404 } from "~/session/or-404";
-import { notFound, requireSignedIn } from "~/session/require-access";
+import { requireSignedIn } from "~/session/require-access";
 
-/** More than the limit of attachments, so that its error is returned. */
-const maxParts = 30;
+/** More refused files than a message can name. */
+const maxNamed = 30;
 
 /** How much of a file's name a message has, and the length that a value of a message can have. */
 const maxShownName = 60;
@@ -26,17 +27,19 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const id = params.id ?? "";
   let count = 0;
   const refused: string[] = [];
-  let parts = 0;
+  let files = 0;
   for await (const part of readParts(request)) {
-    if (++parts > maxParts) throw new Response(null, { status: 400 });
     if (!part.filename) {
       await drain(part);
       continue;
     }
-    const error = await attach(context, id, part, part.filename, request.signal);
-    if (error?.code === "not_found") throw notFound();
-    if (error) refused.push(refusalOf(context, part.filename, error));
-    else count += 1;
+    const error =
+      ++files > maxFiles
+        ? await refuseMore(part)
+        : await attach(context, id, part, part.filename, request.signal);
+    if (error?.code === "not_found") return await leaveDraft(context, id);
+    if (!error) count += 1;
+    else if (refused.length < maxNamed) refused.push(refusalOf(context, part.filename, error));
   }
   const reasons = startOf(refused);
   if (refused.length > 0 && count > 0)
@@ -46,6 +49,13 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   else if (count === 0) flash(context, { kind: "problem", key: "emails:files.notChosen" });
   else flash(context, { kind: "done", key: "emails:files.attached", values: { count } });
   return redirect(paths.emails.files(id));
+}
+
+/** Leads to the mail that the draft became, if it was sent meanwhile. @throws 404 */
+async function leaveDraft(context: AppLoadContext, id: string): Promise<Response> {
+  await or404(context.api.emails.read({ id }));
+  flash(context, { kind: "problem", key: "errors:email_not_draft" });
+  return redirect(paths.emails.view(id));
 }
 
 /** The first reasons, as many as a message has room for. */
@@ -83,6 +93,12 @@ async function attach(
   const { code, data } = (await answer.json()) as { code: ErrorCode; data?: AppError["data"] };
   await drain(part);
   return new AppError(code, data);
+}
+
+/** The refusal of a file beyond the most attachments of a mail, which is not sent to api/v1. */
+async function refuseMore(part: Part): Promise<AppError> {
+  await drain(part);
+  return new AppError("email_files_most", { values: { limit: maxFiles } });
 }
 
 async function drain({ body }: Part): Promise<void> {

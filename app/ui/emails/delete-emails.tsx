@@ -1,14 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths";
 import { Confirmation } from "~/ui/primitives/confirmation";
 
 /** Confirms that mails are deleted for good. */
 export default function DeleteEmailsQuestion({
-  loaded: { count, subject, keepsFiles },
+  loaded: { count, subject, keepsFiles, back },
   problem,
 }: {
-  /** `keepsFiles`: documents of divisions came with the one mail, and are not deleted with it. */
-  loaded: { count: number; subject: string; keepsFiles: boolean };
+  /** `keepsFiles`: documents of divisions came with the one mail, and are not deleted with it. `back`: their list. */
+  loaded: { count: number; subject: string; keepsFiles: boolean; back: string };
   problem?: string | undefined;
 }) {
   const { t } = useTranslation("emails");
@@ -18,7 +17,7 @@ export default function DeleteEmailsQuestion({
       problem={problem}
       confirm={t("act.remove")}
       busy={t("discarding")}
-      back={paths.emails.folder("trash")}
+      back={back}
     >
       {count === 1 ? (
         <p>

@@ -44,7 +44,12 @@ function SavedContent({
   );
 }
 
-type Drawn = { draft?: MailContent; preview?: MailPreview | undefined; view?: string | undefined };
+type Drawn = {
+  draft?: MailContent;
+  preview?: MailPreview | undefined;
+  view?: string | undefined;
+  version?: number | undefined;
+};
 
 /** The text of a template beside its preview. */
 export function TemplateForm({
@@ -84,7 +89,7 @@ export function TemplateForm({
             <>
               <UnsavedGuard />
               <RequestId form={`template-${template.id}`} />
-              <ExpectedVersion version={template.version} refusal={refusal} />
+              <ExpectedVersion version={answer?.version ?? template.version} refusal={refusal} />
               <div className="row">
                 <Submit name="intent" value="save" busy={t("saving")}>
                   {t("shell:save")}

@@ -104,12 +104,10 @@ async function insert(tx: Db, companyId: string, fields: Fields, sender: Sender)
       ${fields.subject}, ${fields.body}, 'draft', true, false, ${[]}, ${now}, ${now})`);
 }
 
-/** The mail that is answered. @throws AppError not_found when it is not the company's */
+/** The mail that is answered; undefined if it is not the company's, or was deleted while the answer was written. */
 async function readOriginal(tx: Db, companyId: string, id: string | undefined) {
   if (!id) return undefined;
-  const original = await tx.maybe<{ messageId: string; references: string[]; threadId: string }>(sql`
+  return tx.maybe<{ messageId: string; references: string[]; threadId: string }>(sql`
     select message_id as "messageId", reference_ids as references, thread_id as "threadId" from emails
     where id = ${id} and company_id = ${companyId}`);
-  if (!original) throw new AppError("not_found");
-  return original;
 }

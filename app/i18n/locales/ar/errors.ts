@@ -165,6 +165,7 @@ export const errors = {
   smtp_limit_reached_few: "تعذّرت إضافة إعداد SMTP. تم بلوغ الحد الأقصى: {{count}} إعدادات SMTP.",
   smtp_limit_reached_many: "تعذّرت إضافة إعداد SMTP. تم بلوغ الحد الأقصى: {{count}} إعدادًا لـ SMTP.",
   smtp_limit_reached_other: "تعذّرت إضافة إعداد SMTP. تم بلوغ الحد الأقصى: {{count}} إعداد SMTP.",
+  declaration_settled: "تمت معالجة هذا الطلب في هذه الأثناء. لم تُحفظ ملاحظتكم.",
   answer_decided: "تم البت في هذه الإجابة في هذه الأثناء. لم يتغيّر شيء.",
   smtp_in_use: "صندوق البريد هذا مستخدم في: {{divisions}}. يُرجى اختيار صندوق آخر هناك أولًا.",
   email_setting_limit_reached_zero: "تعذّرت إضافة إعداد البريد. تم بلوغ الحد الأقصى: لا إعدادات بريد.",

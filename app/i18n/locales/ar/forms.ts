@@ -67,6 +67,7 @@ export const forms = {
   "file.one": "يمكن إضافة ملف واحد فقط هنا. تم اختيار الملف الأول.",
   "file.folder": "لا يمكن إضافة مجلدات هنا.",
   savedMeanwhile: "المحفوظ في هذه الأثناء:",
+  typedText: "نصّكم الذي لم يُحفظ",
   savedOn: "مفعّل",
   savedOff: "غير مفعّل",
   savedEmpty: "(فارغ)",

@@ -184,6 +184,8 @@ export const emails = {
   removeKeepsFiles: "Dateien, die aus den Anhängen in Bereiche aufgenommen wurden, bleiben dort.",
   removed_one: "{{count}} E-Mail wurde gelöscht.",
   removed_other: "{{count}} E-Mails wurden gelöscht.",
+  removedNone:
+    "Diese E-Mails liegen nicht mehr im Papierkorb oder unter „Unerwünscht“. Es wurde nichts gelöscht.",
   "show.text": "Als Text anzeigen",
   "show.html": "Mit Formatierung anzeigen",
   frame: "Inhalt der E-Mail",

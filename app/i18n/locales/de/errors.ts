@@ -175,6 +175,7 @@ export const errors = {
     "Die SMTP-Einstellung konnte nicht hinzugefügt werden. Grenze erreicht: Möglich ist höchstens {{count}} SMTP-Einstellung.",
   smtp_limit_reached_other:
     "Die SMTP-Einstellung konnte nicht hinzugefügt werden. Grenze erreicht: Möglich sind höchstens {{count}} SMTP-Einstellungen.",
+  declaration_settled: "Diese Erklärung ist inzwischen erledigt. Ihr Vermerk wurde nicht gespeichert.",
   answer_decided: "Über diese Antwort wurde inzwischen entschieden. Es wurde nichts geändert.",
   smtp_in_use:
     "Dieses Postfach wird verwendet von: {{divisions}}. Bitte wählen Sie dort zuerst ein anderes Postfach.",

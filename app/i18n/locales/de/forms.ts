@@ -55,6 +55,7 @@ export const forms = {
   "file.one": "Hier ist nur eine Datei möglich. Die erste wurde übernommen.",
   "file.folder": "Ordner sind hier nicht möglich.",
   savedMeanwhile: "Inzwischen gespeichert:",
+  typedText: "Ihr Text, nicht gespeichert",
   savedOn: "eingeschaltet",
   savedOff: "ausgeschaltet",
   savedEmpty: "(leer)",

@@ -181,6 +181,7 @@ export const emails = {
   removeKeepsFiles: "Files added to divisions from the attachments stay there.",
   removed_one: "{{count}} email has been deleted.",
   removed_other: "{{count}} emails have been deleted.",
+  removedNone: "These emails are no longer in Trash or Spam. Nothing was deleted.",
   "show.text": "Show as text",
   "show.html": "Show with formatting",
   frame: "Content of the email",

@@ -154,6 +154,7 @@ export const errors = {
     "Failed to add new smtp. Please try again. Limit reached: at most {{count}} SMTP setting.",
   smtp_limit_reached_other:
     "Failed to add new smtp. Please try again. Limit reached: at most {{count}} SMTP settings.",
+  declaration_settled: "This declaration has been completed in the meantime. Your note was not saved.",
   answer_decided: "A decision on this answer has been made in the meantime. Nothing was changed.",
   smtp_in_use: "This mailbox is used by: {{divisions}}. Please choose another mailbox there first.",
   email_setting_limit_reached_one:

@@ -55,6 +55,7 @@ export const forms = {
   "file.one": "You can only add one file here. The first one was taken.",
   "file.folder": "You cannot add folders here.",
   savedMeanwhile: "Saved in the meantime:",
+  typedText: "Your text, not saved",
   savedOn: "on",
   savedOff: "off",
   savedEmpty: "(empty)",

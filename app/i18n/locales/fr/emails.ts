@@ -192,6 +192,7 @@ export const emails = {
   removeKeepsFiles: "Les fichiers ajoutés à des domaines depuis les pièces jointes y restent.",
   removed_one: "{{count}} e-mail a été supprimé.",
   removed_other: "{{count}} e-mails ont été supprimés.",
+  removedNone: "Ces e-mails ne sont plus dans la corbeille ni dans les indésirables. Rien n’a été supprimé.",
   "show.text": "Afficher en texte",
   "show.html": "Afficher avec la mise en forme",
   frame: "Contenu de l’e-mail",

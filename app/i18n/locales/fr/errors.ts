@@ -173,6 +173,7 @@ export const errors = {
     "Le paramètre SMTP n’a pas pu être ajouté. Limite atteinte : {{count}} paramètres SMTP au maximum.",
   smtp_limit_reached_other:
     "Le paramètre SMTP n’a pas pu être ajouté. Limite atteinte : {{count}} paramètres SMTP au maximum.",
+  declaration_settled: "Cette déclaration a été traitée entre-temps. Votre remarque n’a pas été enregistrée.",
   answer_decided: "Une décision a été prise entre-temps pour cette réponse. Rien n’a été modifié.",
   smtp_in_use:
     "Cette boîte e-mail est utilisée par : {{divisions}}. Veuillez d’abord y choisir une autre boîte e-mail.",

@@ -58,6 +58,7 @@ export const forms = {
   "file.one": "Un seul fichier est possible ici. Le premier a été retenu.",
   "file.folder": "Les dossiers ne sont pas acceptés ici.",
   savedMeanwhile: "Enregistré entre-temps :",
+  typedText: "Votre texte, non enregistré",
   savedOn: "activé",
   savedOff: "désactivé",
   savedEmpty: "(vide)",
