@@ -22,6 +22,8 @@ export const Provider = z.object({
   topicNames: z.boolean(),
   /** The provider in effect: 'builtin', or provider/model. */
   answerer: z.string(),
+  /** Who receives the text of all passages and the questions, to search by meaning; null where words alone are searched. */
+  embedder: z.object({ host: z.string(), model: z.string() }).nullable(),
   /** Models with prices in thousandths of a euro for a million tokens; null if none is known. */
   models: z.array(
     z.object({

@@ -37,6 +37,7 @@ describe("who answers for a company", () => {
       topicNames: false,
       rewrites: true,
       rephrases: true,
+      embedder: null,
       models: [],
       choosable: false,
       breaker: null,
@@ -47,6 +48,19 @@ describe("who answers for a company", () => {
       answerer: "builtin",
       version: 1,
     });
+  });
+
+  it("says who receives all passages to search by meaning, which may be another server of the operator", async () => {
+    own.settings({
+      ALLOW_PRIVATE_HOSTS: "127.0.0.1",
+      AI_EMBEDDING_URL: "http://vectors.example:8080/v1",
+      AI_EMBEDDING_MODEL: "e5-small",
+    });
+    const embedder = { host: "vectors.example:8080", model: "e5-small" };
+    expect(await as(own.manager).read()).toMatchObject({ answerer: "builtin", embedder });
+    expect((await as(own.manager).change({ kind: "builtin" })).embedder).toBeNull();
+    const chosen = { ...server(), embeddingModel: "own", key };
+    expect((await as(own.manager).change(chosen)).embedder?.model).toBe("own");
   });
 
   it("is no employee's and no public user's business", async () => {

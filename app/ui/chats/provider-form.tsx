@@ -58,9 +58,12 @@ export function ProviderForm({
           <RadioGroup
             name="kind"
             legend={t("ai.title")}
-            hint={t("ai.now", {
-              answerer: provider.answerer === "builtin" ? t("ai.builtinName") : provider.answerer,
-            })}
+            hint={[
+              t("ai.now", {
+                answerer: provider.answerer === "builtin" ? t("ai.builtinName") : provider.answerer,
+              }),
+              ...(provider.embedder ? [t("ai.embeds", provider.embedder)] : []),
+            ].join(" ")}
             chosen={value("kind", provider.kind)}
             choices={providerKinds.map(one => ({
               value: one,

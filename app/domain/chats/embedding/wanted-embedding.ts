@@ -1,8 +1,8 @@
 import type { Db } from "~/db/connection";
 import { type BreakerKey, breakerKey } from "~/domain/chats/model/breaker";
-import { type Price, resolveProvider, type StoredProvider } from "~/domain/chats/provider/choice";
+import type { Price, StoredProvider } from "~/domain/chats/provider/choice";
 import { egressFor } from "~/domain/chats/provider/egress";
-import { keyOf } from "~/domain/chats/provider/make-answerer";
+import { embeddingServer } from "~/domain/chats/provider/embedding-server";
 import { openKey, storedProvider } from "~/domain/chats/provider/stored-provider";
 import { settings } from "~/env";
 import { openAIEmbedder } from "~/integrations/ai/embed";
@@ -17,37 +17,6 @@ export type WantedEmbedding = {
   /** Fingerprint of address, model and text version; independent of the key. */
   place: Buffer;
 };
-
-/** A server that makes vectors, and the model that was chosen there. */
-type EmbeddingServer = {
-  kind: "mistral" | "openai";
-  baseUrl: string;
-  model: string;
-  byOperator: boolean;
-  key: () => string | undefined;
-};
-
-/**
- * The server of the company's own provider, or of the operator, whose vectors may come from another server than its answers;
- * undefined where no model was chosen.
- */
-function serverOf(
-  stored: StoredProvider | null,
-  ownKey: () => string | undefined,
-): EmbeddingServer | undefined {
-  const env = settings();
-  const resolved = resolveProvider(stored);
-  const byOperator = !stored || stored.kind === "operator";
-  const model = byOperator ? env.AI_EMBEDDING_MODEL : stored.embeddingModel;
-  if (!model) return undefined;
-  if (byOperator && env.AI_EMBEDDING_URL) {
-    const { AI_EMBEDDING_URL: baseUrl, AI_EMBEDDING_KEY: key } = env;
-    return { kind: "openai", baseUrl, model, byOperator, key: () => key };
-  }
-  if (resolved.kind === "builtin") return undefined;
-  const { kind, baseUrl } = resolved;
-  return { kind, baseUrl, model, byOperator, key: () => keyOf(resolved, ownKey) };
-}
 
 /** Changes whenever the text of a passage's vector does, so that all vectors are made anew. */
 const textVersion = "2";
@@ -65,7 +34,7 @@ export async function wantedEmbedding(
 ): Promise<WantedEmbedding | undefined> {
   const row = await storedProvider(db, companyId);
   const stored = row?.value ?? null;
-  const server = serverOf(stored, () => (row?.sealed ? openKey(companyId, row.sealed) : undefined));
+  const server = embeddingServer(stored, () => (row?.sealed ? openKey(companyId, row.sealed) : undefined));
   if (!server) return undefined;
   const { kind, baseUrl, byOperator } = server;
   const model = name?.startsWith(`${kind}/`) ? name.slice(kind.length + 1) : server.model;

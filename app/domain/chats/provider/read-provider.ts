@@ -4,6 +4,7 @@ import { breakerKey, openBreaker } from "~/domain/chats/model/breaker";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { answererName, resolveProvider } from "./choice";
+import { embeddingServer } from "./embedding-server";
 import { keyOf } from "./make-answerer";
 import { openKey, type ProviderRow, storedProvider } from "./stored-provider";
 
@@ -22,11 +23,17 @@ export async function readProvider(db: Db, actor: Actor): Promise<Provider> {
     rephrases: row?.value.rephrases ?? true,
     topicNames: row?.value.topicNames ?? false,
     answerer: answererName(row?.value ?? null),
+    embedder: embedderOf(row),
     models: row?.value.models ?? [],
     choosable: row?.value.choosable ?? false,
     breaker: (await breakerOf(db, companyId, row)) ?? null,
     version: row?.version ?? 0,
   };
+}
+
+function embedderOf(row: ProviderRow | undefined): Provider["embedder"] {
+  const server = embeddingServer(row?.value ?? null, () => undefined);
+  return server ? { host: new URL(server.baseUrl).host, model: server.model } : null;
 }
 
 /** The open breaker of the provider in effect, which may be the operator's. */

@@ -16,6 +16,7 @@ export const settings = {
   "tab.connections": "الاتصالات",
   "ai.title": "طريقة إنشاء الإجابات",
   "ai.now": "المجيب حاليًا: {{answerer}}.",
+  "ai.embeds": "للبحث حسب المعنى يتلقى {{host}} (النموذج {{model}}) نص جميع المستندات وكل سؤال.",
   "ai.builtinName": "‏Lotse نفسه باقتباسات حرفية",
   "ai.noCompany": "هذا الإعداد للشركات فقط، وحسابكم غير مرتبط بأي شركة.",
   "ai.kind.operator": "الإعداد الافتراضي للمشغّل",

@@ -16,6 +16,8 @@ export const settings = {
   "tab.connections": "Verbindungen",
   "ai.title": "So entstehen Antworten",
   "ai.now": "Zurzeit antwortet: {{answerer}}.",
+  "ai.embeds":
+    "Für die Suche nach Bedeutung erhält {{host}} (Modell {{model}}) den Text aller Dokumente und jede Frage.",
   "ai.builtinName": "Lotse selbst, mit wörtlichen Zitaten",
   "ai.noCompany": "Diese Einstellung gibt es nur für Unternehmen. Ihr Konto gehört zu keinem Unternehmen.",
   "ai.kind.operator": "Standard des Betreibers",

@@ -16,6 +16,8 @@ export const settings = {
   "tab.connections": "Connections",
   "ai.title": "How answers are created",
   "ai.now": "Currently: {{answerer}}.",
+  "ai.embeds":
+    "To search by meaning, {{host}} (model {{model}}) receives the text of all documents and every question.",
   "ai.builtinName": "Lotse itself, with word-for-word quotes",
   "ai.noCompany": "This setting is for companies only. Your account is not linked to a company.",
   "ai.kind.operator": "Operator’s default",

@@ -16,6 +16,8 @@ export const settings = {
   "tab.connections": "Connexions",
   "ai.title": "Comment les réponses sont créées",
   "ai.now": "Actuellement : {{answerer}}.",
+  "ai.embeds":
+    "Pour la recherche par le sens, {{host}} (modèle {{model}}) reçoit le texte de tous les documents et chaque question.",
   "ai.builtinName": "Lotse lui-même, par des citations mot pour mot",
   "ai.noCompany":
     "Ce réglage ne concerne que les entreprises. Votre compte n’est rattaché à aucune entreprise.",
