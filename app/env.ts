@@ -186,7 +186,7 @@ const Common = z.object({
   AI_PRICE_OUTPUT: price.optional(),
   /** The model of the operator's server that makes vectors of passages and questions; unset: words alone are searched. */
   AI_EMBEDDING_MODEL: z.string().max(200).optional(),
-  /** Another server for that model, and its key; unset: that of AI_PROVIDER. It also serves companies that are answered by quotes. */
+  /** Another server for that model, and its key; unset: that of AI_PROVIDER. It also serves companies without a model. */
   AI_EMBEDDING_URL: z
     .url({ protocol: /^https?$/, error: "must be an address such as http://localhost:8080/v1" })
     .optional(),

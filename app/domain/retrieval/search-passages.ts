@@ -57,8 +57,9 @@ const spareHits = 20;
 
 /**
  * Finds the passages of these divisions of a company that match the question, best first; none if no word matches and no
- * vector is near. With a vector the best by words alone follow where they are not among the first `limit`. A question for a numbered section or a page gets the passages of that place, if there is one. A question for
- * what certain documents say gets passages of these alone. Files are searchable from ready until their deletion.
+ * vector is near. With a vector the best by words alone follow where they are not among the first `limit`. A question for a
+ * numbered section or a page gets the passages of that place, if there is one. A question for what certain documents say gets
+ * passages of these alone. Files are searchable from ready until their deletion.
  */
 export async function searchPassages(
   db: Db,

@@ -19,8 +19,8 @@ const Reply = z.object({
 });
 
 /**
- * `POST /embeddings` of any server that speaks like OpenAI: Mistral, Ollama, vLLM, LiteLLM, llama.cpp. `label` names the provider.
- * A direct request, because the library would not put the vectors into the order of their `index`.
+ * `POST /embeddings` of any server that speaks like OpenAI: Mistral, Ollama, vLLM, LiteLLM, llama.cpp. `label` names the
+ * provider. A direct request, because the library would not put the vectors into the order of their `index`.
  */
 export function openAIEmbedder(settings: ProviderSettings, fetch: SafeFetch, label: string): Embedder {
   const { baseUrl, model, key } = settings;

@@ -11,7 +11,8 @@ const cache = new WeakMap<Settings, { company: Egress; operator: Egress }>();
 
 /**
  * The address policy and the fetch for requests to a provider; one per process, so that connections are reused. The
- * operator's AI_BASE_URL and AI_EMBEDDING_URL may be private; a company's address must be public or allowed by ALLOW_PRIVATE_HOSTS.
+ * operator's AI_BASE_URL and AI_EMBEDDING_URL may be private; a company's address must be public or allowed by
+ * ALLOW_PRIVATE_HOSTS.
  */
 export function egressFor(byOperator: boolean): Egress {
   const current = settings();
