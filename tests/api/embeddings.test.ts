@@ -87,6 +87,19 @@ describe("the vectors of a company", () => {
     );
   });
 
+  it("of long passages are made in smaller batches, which a small server reads in time", async () => {
+    await makeFile(
+      own.db,
+      divisionId,
+      Array.from({ length: 10 }, (_, at) => `Absatz ${at}: ${"Die Regel gilt. ".repeat(120)}`),
+    );
+    await embedPassages(own.db, companyId, going);
+    const sizes = fake.embedded.map(({ texts }) => texts.join("").length);
+    expect(fake.embedded.flatMap(({ texts }) => texts).length).toBeGreaterThanOrEqual(55);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(10_000);
+    expect((await embedded(companyId))[0]).toMatchObject({ state: "current", reason: null });
+  });
+
   it("are not made twice, only for what is new, and those of a deleted file go with it", async () => {
     await embedPassages(own.db, companyId, going);
     fake.embedded.length = 0;

@@ -11,6 +11,8 @@ import { type WantedEmbedding, wantedEmbedding } from "./wanted-embedding";
 
 /** Passages of one request: a response of 20 vectors with 4,096 dimensions is below the limit of its size. */
 const batchSize = 20;
+/** Characters of one request after the first passage: a small server without a graphics card reads 2,000 tokens in seconds. */
+const batchChars = 8_000;
 /** Maximum number of requests of a run, so that other jobs can run; the next run continues. */
 const maxRequests = 200;
 
@@ -77,7 +79,13 @@ async function missingPassages(db: Db, companyId: string, embeddingId: string): 
     where p.company_id = ${companyId} and not exists (
       select from passage_vectors v where v.passage_id = p.id and v.embedding_id = ${embeddingId})
     order by p.division_id, p.file_id, p.ordinal limit ${batchSize}`);
-  return first ? [first, ...others.filter(({ divisionId }) => divisionId === first.divisionId)] : [];
+  if (!first) return [];
+  let chars = 0;
+  const fits = ({ divisionId, text }: Missing) => {
+    chars += text.length;
+    return divisionId === first.divisionId && chars <= batchChars;
+  };
+  return [first, ...others.filter(fits)];
 }
 
 type Run = { companyId: string; target: WantedEmbedding; embedding: Embedding; signal: AbortSignal };
