@@ -17,6 +17,10 @@ export function requestKey(form: FormData): string | undefined {
   return `${id}.${createHash("sha256").update(JSON.stringify(rest)).digest("base64url").slice(0, 16)}`;
 }
 
+/** The request id of a form's change of one of several records; `part` distinguishes several changes of the same. */
+export const itemKey = (key: string | undefined, id: string, part = ""): string | undefined =>
+  key && `${key}.${id.slice(-12)}${part && `.${part}`}`;
+
 /** The largest integer of a column. */
 const maxVersion = 2_147_483_647;
 

@@ -1,6 +1,7 @@
 // What an embedding model adds to words: `AI_EMBEDDING_URL=… AI_EMBEDDING_MODEL=… npm run bench -- vectors`. Of the questions of
 // the demo companies and, with DOCUMENTS=1, of the documents benchmark: whether a right passage is among the eight that a model
 // reads. A server without a graphics card reads the demo in minutes and the documents in half an hour.
+import { embeddedText } from "~/domain/chats/embedding/embed-passages";
 import { fuseHits, nearnessById } from "~/domain/retrieval/fuse";
 import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import { searchQuestion } from "~/domain/retrieval/search-question";
@@ -62,8 +63,7 @@ async function measure(name: string, parts: { division: Division; questions: Ans
   const found: { words: boolean; fused: boolean }[] = [];
   for (const { division, questions } of parts) {
     const passages = [...division.passages.values()];
-    const texts = passages.map(({ heading, text }) => (heading ? `${heading}\n${text}` : text));
-    const block = blockOf(await embed("passage", texts));
+    const block = blockOf(await embed("passage", passages.map(embeddedText)));
     for (const question of questions) {
       const isRight = ({ text }: { text: string }) => holds(text, question);
       const { passages: byWords, query } = await searchQuestion(question.question, question.after, text =>

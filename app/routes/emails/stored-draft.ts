@@ -6,8 +6,8 @@ import { flash, keepFlash } from "~/session/flash";
 import { or404 } from "~/session/or-404";
 
 /**
- * A draft for a page that needs one. If it was sent meanwhile, the mail that it became is shown, which says so to whoever
- * has just sent a form of the draft. @throws 404, a redirect
+ * Reads a draft. If it was sent meanwhile, redirects to the mail that it became, with a message if a form of the draft was
+ * refused. @throws 404, a redirect
  */
 export async function storedDraft(context: AppLoadContext, id: string): Promise<EmailDraft> {
   try {

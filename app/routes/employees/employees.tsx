@@ -7,7 +7,7 @@ import type { RootData } from "~/root";
 import { chosenIds, forEachChosen } from "~/routes/list/chosen";
 import { exportLinks, filterOf, pagingOf } from "~/routes/list/list-query";
 import { flash, flashCounts } from "~/session/flash";
-import { requestKey } from "~/session/form";
+import { itemKey, requestKey } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { mayBuy } from "~/session/may-buy";
 import { requireSignedIn } from "~/session/require-access";
@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const key = requestKey(form);
   const counts = await forEachChosen(ids, id =>
-    api.employees[intent]({ id }, { context: { key: key && `${key}.${id.slice(-12)}` } }),
+    api.employees[intent]({ id }, { context: { key: itemKey(key, id) } }),
   );
   flashCounts(context, { all: bulkDone[intent], some: "employees:bulk.some" }, counts);
   return back;

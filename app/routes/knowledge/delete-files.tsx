@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { pageTitle } from "~/i18n/server";
 import { forEachChosen } from "~/routes/list/chosen";
 import { flash, flashCounts } from "~/session/flash";
-import { refuseQuestion, requestKey } from "~/session/form";
+import { itemKey, refuseQuestion, requestKey } from "~/session/form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { AffectedFiles } from "~/ui/knowledge/affected-files";
 import { NoFilesChosen } from "~/ui/knowledge/no-files-chosen";
@@ -37,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     // Also those that are being deleted, so that the same form sent twice has the same result.
     const counts = await forEachChosen(ids, id =>
-      api.files.remove({ id }, { context: { key: key && `${key}.${id.slice(-12)}` } }),
+      api.files.remove({ id }, { context: { key: itemKey(key, id) } }),
     );
     flashCounts(context, { all: "divisions:deleteFiles.done", some: "divisions:deleteFiles.some" }, counts);
     return redirect(back);

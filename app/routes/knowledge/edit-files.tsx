@@ -12,7 +12,7 @@ import { isolate } from "~/i18n/isolate";
 import { pageTitle, textsFor } from "~/i18n/server";
 import { forEachChosen } from "~/routes/list/chosen";
 import { flash, flashCounts } from "~/session/flash";
-import { refuseFields, requestKey } from "~/session/form";
+import { itemKey, refuseFields, requestKey } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { TagBoxes } from "~/ui/feedback/tag-form";
@@ -83,7 +83,7 @@ async function changeOne(
   change: FilesInput,
   key: string | undefined,
 ): Promise<string | undefined> {
-  const options = (part: string) => ({ key: key && `${key}.${id.slice(-12)}.${part}` });
+  const options = (part: string) => ({ key: itemKey(key, id, part) });
   if (change.tagIds.length > 0) {
     const tagIds = [...new Set([...tags.map(tag => tag.id), ...change.tagIds])];
     await api.files.setTags({ id, tagIds }, { context: options("tags") });

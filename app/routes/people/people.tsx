@@ -7,7 +7,7 @@ import type { RootData } from "~/root";
 import { chosenIds, forEachChosen } from "~/routes/list/chosen";
 import { exportLinks, filterOf, isFiltered, pagingOf } from "~/routes/list/list-query";
 import { flash, flashCounts } from "~/session/flash";
-import { requestKey } from "~/session/form";
+import { itemKey, requestKey } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { requireSignedIn } from "~/session/require-access";
 import { ExportMenu } from "~/ui/list/export-menu";
@@ -70,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const key = requestKey(form);
   const counts = await forEachChosen(ids, id =>
-    api.people.invite({ id }, { context: { key: key && `${key}.${id.slice(-12)}` } }),
+    api.people.invite({ id }, { context: { key: itemKey(key, id) } }),
   );
   flashCounts(context, { all: "people:bulk.invited", some: "people:bulk.invitedSome" }, counts);
   return back;

@@ -15,7 +15,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { chosenIds } from "~/routes/list/chosen";
 import { flash, flashCounts } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { itemKey, refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
@@ -82,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const suspended: Person[] = [];
   let refusal: unknown;
   for (const id of ids) {
-    const options = { context: { key: key && `${key}.${id.slice(-12)}` } };
+    const options = { context: { key: itemKey(key, id) } };
     try {
       suspended.push(await or404(api.people.suspend({ id, reason }, options)));
     } catch (error) {

@@ -97,8 +97,7 @@ async function embedBatch(
   missing: Missing[],
 ): Promise<boolean> {
   const caller = { companyId, userId: null, divisionIds: [missing[0]!.divisionId] };
-  // As for words: a passage often says only under its heading what it is about.
-  const texts = missing.map(({ heading, text }) => (heading ? `${heading}\n${text}` : text));
+  const texts = missing.map(embeddedText);
   try {
     const vectors = await embedTexts(db, target, caller, { texts, role: "passage", signal });
     if (typeof vectors === "string") {
@@ -114,6 +113,10 @@ async function embedBatch(
     throw error;
   }
 }
+
+/** The text of a passage's vector: it includes the heading, because often only that names the subject. */
+export const embeddedText = ({ heading, text }: { heading: string | null; text: string }): string =>
+  heading ? `${heading}\n${text}` : text;
 
 /** Stores the vectors of passages of one division, without those of passages that were deleted meanwhile. */
 async function storeVectors(

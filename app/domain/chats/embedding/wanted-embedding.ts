@@ -34,11 +34,11 @@ export async function wantedEmbedding(
 ): Promise<WantedEmbedding | undefined> {
   const row = await storedProvider(db, companyId);
   const stored = row?.value ?? null;
-  const server = embeddingServer(stored, () => (row?.sealed ? openKey(companyId, row.sealed) : undefined));
+  const server = embeddingServer(stored);
   if (!server) return undefined;
-  const { kind, baseUrl, byOperator } = server;
+  const { kind, baseUrl, byOperator, operatorKey } = server;
   const model = name?.startsWith(`${kind}/`) ? name.slice(kind.length + 1) : server.model;
-  const key = server.key();
+  const key = byOperator ? operatorKey : row?.sealed ? openKey(companyId, row.sealed) : undefined;
   return {
     embedder: openAIEmbedder({ baseUrl, model, ...(key && { key }) }, egressFor(byOperator).fetch, kind),
     payer: byOperator ? "operator" : "company",

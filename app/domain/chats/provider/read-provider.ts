@@ -32,7 +32,7 @@ export async function readProvider(db: Db, actor: Actor): Promise<Provider> {
 }
 
 function embedderOf(row: ProviderRow | undefined): Provider["embedder"] {
-  const server = embeddingServer(row?.value ?? null, () => undefined);
+  const server = embeddingServer(row?.value ?? null);
   return server ? { host: new URL(server.baseUrl).host, model: server.model } : null;
 }
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { AppError, type ErrorCode } from "~/contract/errors";
 import { flash } from "~/session/flash";
-import { keyOptions, requestKey } from "~/session/form";
+import { itemKey, keyOptions, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 
@@ -20,7 +20,7 @@ export async function changeProcessing(context: AppLoadContext, form: FormData):
   if (intent !== "retry" && intent !== "cancel") return;
   const key = requestKey(form);
   // The page's form serves all its rows, so the id belongs to the request's.
-  const options = { context: { key: key && `${key}.${intent}.${id.slice(-12)}` } };
+  const options = { context: { key: itemKey(key, id, intent) } };
   const change = api.processing[intent]({ id }, options).catch(changedMeanwhile);
   const outcome = await or404<{ done: boolean } | { problem: ErrorCode }>(change);
   if ("problem" in outcome) flash(context, { kind: "problem", key: `errors:${outcome.problem}` });
