@@ -334,6 +334,55 @@ describe("a provider", () => {
     });
   });
 
+  describe("asked in another language than the documents", () => {
+    const foreign = "Who approves business trips?";
+    const translated = "Wer genehmigt Dienstreisen?";
+    const approval = "Dienstreisen genehmigt die Leitung.";
+    const asked = async (choice: { rephrases?: boolean; secondOpinion?: boolean } = {}) => {
+      await provider("instant", { rephrases: true, ...choice });
+      world.fake.requests.length = 0;
+      return ended(world.employee, await ask(world.employee, foreign));
+    };
+    /** The languages that it was asked to translate into, as its instructions name them. */
+    const translations = () =>
+      world.fake.requests
+        .filter(({ system }) => system.startsWith(rephraseRules))
+        .map(({ system }) => /in (German|French|English|Arabic|the same language)\. Keep/.exec(system)?.[1]);
+
+    it("translates the question into their language, and answers from what that finds", async () => {
+      world.fake.rephrasing = () => `${translated}\nDienstreise, Leitung`;
+      const message = await asked();
+      expect(message).toMatchObject({ state: "complete", answerer: "openai/instant" });
+      expect(message.citations.map(({ sentence }) => sentence)).toContain(approval);
+      expect(message.searchedAs).toBe(`${foreign} (${translated})`);
+      expect(translations()).toEqual(["German"]);
+    });
+
+    it("searches in the asker's language too where there are documents in it", async () => {
+      await makeFile(world.own.db, world.division, ["The canteen opens at noon."], { language: "en" });
+      await makeFile(world.own.db, world.division, ["Die Kantine öffnet mittags."]);
+      world.fake.rephrasing = () => translated;
+      expect(await asked()).toMatchObject({ state: "complete" });
+      expect(translations().sort()).toEqual(["German", "the same language"]);
+    });
+
+    it("shows the nearest passages where its answer is not supported", async () => {
+      world.fake.rephrasing = () => translated;
+      world.fake.opinion = () => "no";
+      const message = await asked({ secondOpinion: true });
+      expect(message).toMatchObject({ state: "declined", answer: "" });
+      expect(message.citations.map(({ sentence }) => sentence)).toContain(approval);
+    });
+
+    it("answers nothing where the translation finds nothing, or where the company turned it off", async () => {
+      world.fake.rephrasing = () => "Wie hoch ist der Zinssatz für Kleinkredite?";
+      expect(await asked()).toMatchObject({ state: "declined", citations: [] });
+      world.fake.rephrasing = () => translated;
+      expect(await asked({ rephrases: false })).toMatchObject({ state: "declined", citations: [] });
+      expect(world.fake.requests).toEqual([]);
+    });
+  });
+
   it("says how many of its sentences make a claim; quotes say nothing of that", async () => {
     await provider("instant");
     const { claims, unsupported } = await ended(world.employee, await ask(world.employee));

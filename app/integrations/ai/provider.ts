@@ -59,6 +59,8 @@ interface Rephrasing {
 /** A question alone. */
 export interface RephraseInput {
   question: string;
+  /** The language of the documents, if that is another than the question's. */
+  translateTo?: Language | undefined;
   signal: AbortSignal;
   /** Called once at the end of a whole reply. */
   onUsage?: (usage: TokenUsage) => void;
@@ -97,7 +99,7 @@ export interface Answerer {
    */
   rewrite(input: RewriteInput): Promise<string | undefined>;
   /**
-   * Says a question in other words, as documents may have them; undefined if the reply cannot be a question.
+   * Says a question in other words or another language, as documents may have them; undefined if the reply cannot be a question.
    * @throws as `answer`
    */
   rephrase(input: RephraseInput): Promise<Rephrasing | undefined>;

@@ -31,6 +31,12 @@ describe("the amounts of a sentence", () => {
     ["deux jours et demi, two and a half days", ["2.5 day", "2.5 day"]],
     ["zweieinhalb Stunden, half an hour", ["2.5 hour", "0.5 hour"]],
     ["ab 1.8.2015, dès un quart d’heure", ["1", "august", "2015", "0.25 hour"]],
+    ["au plus tard le 28 février de l’année suivante", ["28", "february"]],
+    ["MM-701: 80 Tassen, MM-702 100, und MM-703 250 mm", ["701", "80", "702", "100", "703", "250 mm"]],
+    ["c’est 24 pour 4 jours, 18 pour 3", ["24", "4 day", "18", "3"]],
+    ["auf zwei im Monat begrenzt", ["2"]],
+    ["an Sonn- und Feiertagen", ["sunday"]],
+    ["اثني عشر أسبوعًا، أحد عشر يومًا", ["12 week", "11 day"]],
     ["auch am Wochenende", ["saturday", "sunday"]],
     ["مثبتة بستة براغٍ لمدة أسبوعين", ["6", "2 week"]],
   ])("of %s", (text, expected) => {

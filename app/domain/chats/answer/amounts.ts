@@ -53,11 +53,23 @@ const maxUnitDistance = 3;
 const token =
   /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,:]\d+)*|[€£%]|km\/h|[\p{L}\p{M}]+|[;:,.|(\n]/gu;
 
+const code = /(?<![\p{L}\d-])(\p{L}{1,4}-\d+)(?![\d-]|[.,]\d)/gu;
+const arabicEleven = /(?<!\p{L})احدي? عشره?(?!\p{L})/gu;
+/** Words between two numbers of a range, which share their unit: "180 bis 220 Millimeter". */
+const rangeWord = /^(?:bis|oder|und|bzw|to|or|and|a|ou|et|[وا]?ال[يا]|او|و)$/;
+/** Words before the time that a number is a rate of: "auf zwei im Monat begrenzt". */
+const rateWord = /^(?:im|pro|je|per|par)$/;
+
 /** Extracts the amounts of a folded text, in reading order. */
 export function extractAmounts(folded: string): Amount[] {
   const text = stripAccents(folded)
     .replace(/\b(per|pour) cent\b/g, "$1cent")
-    .replace(/\b([ap])\.m\./g, "$1m");
+    .replace(/\b([ap])\.m\./g, "$1m")
+    // An elided article is no litre: "le 28 février de l'année".
+    .replace(/\b(?:[cdjlmnst]|qu)'(?=\p{L})/gu, "")
+    .replace(arabicEleven, "11")
+    // A code is no unit of the number before it, and its number none of a thousand: "MM-702 100, MM-703 250".
+    .replace(code, "| $1 |");
   const tokens = text.match(token) ?? [];
   const amounts: Amount[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -75,7 +87,8 @@ export function extractAmounts(folded: string): Amount[] {
     const exact = isAndHalf(tokens, at) ? String(Number(read.figure) + 0.5) : read.figure;
     if (exact !== read.figure && tokens[at + 1] === "and") at += 3;
     const after = wordsAfter(tokens, at);
-    const unit = before === "€" ? "euro" : before === "£" ? "pound" : after.map(unitOf).find(Boolean);
+    const unitAfter = isName(exact) ? undefined : after.map(unitOf).find(Boolean);
+    const unit = before === "€" ? "euro" : before === "£" ? "pound" : unitAfter;
     // "Cent" is the unit here, not the French hundred.
     if (/^cents?$/.test(tokens[at + 1] ?? "")) at += 1;
     amounts.push({ figure: exact, unit });
@@ -199,9 +212,19 @@ function sameUnit(one: string, other: string): boolean {
   return one === other || one === `${other}/h` || other === `${one}/h`;
 }
 
+/** Whether a figure is a month or a weekday. */
+const isName = (figure: string | undefined) => /^[a-z]/.test(figure ?? "");
+
 function wordsAfter(tokens: string[], at: number): string[] {
   const after = tokens.slice(at + 1, at + 1 + maxUnitDistance);
-  const end = after.findIndex(word => /^[;:,.|(\n]$/.test(word));
+  const end = after.findIndex(
+    (word, place) =>
+      /^[;:,.|(\n]$/.test(word) ||
+      rateWord.test(word) ||
+      // Another number has a unit of its own, and a month is none: "24 für 4 Tage", "28 février de l'année".
+      isName(parseFigure(word)) ||
+      (place > 0 && parseFigure(word) !== undefined && !rangeWord.test(after[place - 1]!)),
+  );
   return end < 0 ? after : after.slice(0, end);
 }
 

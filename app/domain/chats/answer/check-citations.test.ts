@@ -352,6 +352,24 @@ describe("a sentence about a handbook", () => {
     expect(said("Geöffnet ist von 9 bis 18 Uhr [1].")).toBe("supported");
     expect(said("Geöffnet ist von 9 bis 21 Uhr [1].")).toBe("unsupported");
   });
+
+  test("of another language may list rows of a table, each with its own amounts", () => {
+    const leave = [5, 4, 3, 2]
+      .map(days => `Arbeitstage: ${days}; Urlaubstage im Jahr: ${days * 6}`)
+      .join("\n\n");
+    const said = (text: string) =>
+      checkCitations(text, "fr", [{ number: 1, language: "de", text: leave }]).sentences[0]!.support;
+    expect(said("C’est 30 pour 5 jours, 24 pour 4 jours et 12 pour 2 jours [1].")).toBe("supported");
+    expect(said("C’est 30 pour 5 jours, 24 pour 2 jours et 12 pour 4 jours [1].")).toBe("unsupported");
+  });
+
+  test("may deny in French what was asked", () => {
+    const passage = { number: 1, language: "de", text: "Nachtschichten werden nicht eingerichtet." } as const;
+    const question = "Il y a des équipes de nuit à l’entrepôt ?";
+    const said = (text: string) => checkCitations(text, "fr", [passage], question).sentences[0]!.support;
+    expect(said("Non, il n’y a pas d’équipes de nuit à l’entrepôt [1].")).toBe("unchecked");
+    expect(said("Non, il y a des équipes de nuit à l’entrepôt [1].")).toBe("unsupported");
+  });
 });
 
 describe("a sentence about a program", () => {

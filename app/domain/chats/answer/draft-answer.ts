@@ -5,10 +5,9 @@ import { openKey } from "~/domain/chats/provider/stored-provider";
 import { Turns } from "~/domain/core/limit/turns";
 import { wordHits } from "~/domain/retrieval/fuse";
 import { cleanQuestion } from "~/domain/retrieval/question/clean-question";
-import type { QuotedAnswer } from "~/domain/retrieval/quotes/quote-sentences";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
-import { answerSearched, searchQuestion } from "~/domain/retrieval/search-question";
+import { answerSearched, type SearchedQuestion, searchQuestion } from "~/domain/retrieval/search-question";
 import { detectLanguage } from "~/domain/retrieval/words/language";
 import type { AnswerInput } from "~/integrations/ai/provider";
 import { admittedDraft } from "./admitted-draft";
@@ -18,13 +17,15 @@ import { conversationHistory, type Turn } from "./conversation-history";
 import { courtesyReply } from "./courtesies";
 import { documentListReply } from "./document-list";
 import type { Draft } from "./draft";
+import { languagesToSearch } from "./languages-to-search";
 import { maxPassages } from "./max-passages";
 import { previousQuestion } from "./previous-question";
+import { questionLanguage } from "./question-language";
 import { quotedDraft } from "./quoted-draft";
 import { repliedDraft } from "./replied-draft";
 import { rewriteQuestion } from "./rewrite-question";
 import type { Outcome } from "./save-answer";
-import { searchInOtherWords } from "./search-in-other-words";
+import { type OtherWords, searchInOtherWords } from "./search-in-other-words";
 import { summarise } from "./summarise";
 import { supportedDraft } from "./supported-draft";
 
@@ -64,7 +65,8 @@ export async function draftAnswer(db: Database, task: AnswerTask, signal: AbortS
 /**
  * Searches the question's scope, decides whether the passages answer the question, and passes them to the company's answerer;
  * without a clear answer together with those of the model's own words, and its answer counts only if the sources support all of
- * it. The built-in answerer stands in if a call of the model is not admitted, and if it fails where words give no clear answer.
+ * it, or cannot be compared because they are in another language than the question. The built-in answerer stands in if a call of
+ * the model is not admitted, and if it fails where words give no clear answer.
  */
 async function draftFromDocuments(
   db: Database,
@@ -76,15 +78,18 @@ async function draftFromDocuments(
   const { signal, length } = request;
   const { searched, search, turns } = await searchFor(db, task, answerer, signal);
   const { query, passages, isFollowUp, parts } = searched;
-  const { approved, quoted } = answerSearched(searched);
-  const isDecided = isDecidedByWords(quoted, question, passages);
-  const mayHelp = !approved && !isDecided && provider?.value.rephrases !== false;
+  const { approved, quoted: byOwnWords } = answerSearched(searched);
+  const isClear = byOwnWords.level === "answer";
+  const mayHelp = !approved && !isClear && provider?.value.rephrases !== false;
   const other =
-    answerer && mayHelp
-      ? await searchInOtherWords(answerer, { question: query, passages }, search, signal)
-      : undefined;
+    answerer && mayHelp ? await findOtherWords(db, task, searched, answerer, search, signal) : undefined;
+  const best = wordHits(passages)[0] ?? passages[0];
+  const isForeign = best !== undefined && best.language !== detectLanguage(question);
+  const quoted =
+    other?.translated && (isForeign || byOwnWords.level === "nothing") ? other.translated : byOwnWords;
   const isRead =
-    isDecided ||
+    isClear ||
+    isForeign ||
     other !== undefined ||
     (mayHelp && quoted.level === "nearest") ||
     passages.some(({ nearness }) => nearness?.standsOut);
@@ -96,9 +101,14 @@ async function draftFromDocuments(
       ? await admittedDraft(answerer, input, read, quoted)
       : { draft: quotedDraft(quoted, length), standIn: null };
   const checkedDraft =
-    isDecided || approved || standIn || !answerer
+    isClear || approved || standIn || !answerer
       ? draft
-      : supportedDraft(draft, quotedDraft(quoted, length), signal);
+      : supportedDraft(
+          draft,
+          quotedDraft(quoted, length),
+          signal,
+          isForeign || other?.translated !== undefined,
+        );
   const displayed = (parts ? undefined : passages[0]?.search.displayed) ?? query;
   const searchedAs = other ? `${displayed} (${other.rephrased})` : displayed;
   return {
@@ -108,6 +118,20 @@ async function draftFromDocuments(
     context: alone ? "off" : isFollowUp ? "used" : null,
     searchedAs: [question, cleanQuestion(question)].includes(searchedAs) ? null : searchedAs,
   };
+}
+
+/** Searches for a question without a clear answer in other words, and in the languages of the documents. */
+async function findOtherWords(
+  db: Database,
+  { scope, language: asker }: AnswerTask,
+  { query: question, passages }: SearchedQuestion,
+  answerer: MeteredAnswerer,
+  search: (question: string) => Promise<FoundPassage[]>,
+  signal: AbortSignal,
+): Promise<OtherWords | undefined> {
+  const language = questionLanguage(question, asker);
+  const languages = await languagesToSearch(db, scope, language);
+  return searchInOtherWords(answerer, { question, language, passages }, languages, search, signal);
 }
 
 /** Searches for a question, with the words of the one before it if it refers to that, and reads the turns before it. */
@@ -138,13 +162,4 @@ async function searchFor(
 /** The conversation with its last question, even if the answer to that may not be repeated. */
 function withLast(turns: Turn[], before: string | undefined): Turn[] {
   return !before || turns.at(-1)?.question === before ? turns : [...turns, { question: before, answer: "" }];
-}
-
-/**
- * Whether words decide that the model may answer without a check of its whole answer: there is a clear answer, or the
- * best passage is in another language, for which words are no evidence.
- */
-function isDecidedByWords({ level }: QuotedAnswer, question: string, passages: FoundPassage[]): boolean {
-  const best = wordHits(passages)[0] ?? passages[0];
-  return level === "answer" || (best !== undefined && best.language !== detectLanguage(question));
 }

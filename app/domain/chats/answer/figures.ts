@@ -1,7 +1,7 @@
 /** The figures of number words in four languages, without "one", which is also an article. */
 export const figureByWord = new Map(
   [
-    "zwei zweit two second deux اثنان اثنين يومان يومين",
+    "zwei zweit two second deux اثنان اثنين اثنا اثني اثنتا اثنتي يومان يومين",
     "drei dritt three third trois ثلاثه ثلاث",
     "vier viert four fourth quatre اربعه اربع",
     "funf funft five fifth cinq خمسه خمس",
@@ -61,7 +61,8 @@ for (const [name, row] of Object.entries({
   thursday: "donnerstag donnerstags thursday thursdays jeudi jeudis الخميس",
   friday: "freitag freitags friday fridays vendredi vendredis الجمعه",
   saturday: "samstag samstags sonnabend saturday saturdays samedi samedis السبت",
-  sunday: "sonntag sonntags sunday sundays dimanche dimanches الاحد",
+  // "Sonn- und Feiertage"
+  sunday: "sonn sonntag sonntags sunday sundays dimanche dimanches الاحد",
 }))
   for (const word of row.split(" ")) figureByWord.set(word, name);
 

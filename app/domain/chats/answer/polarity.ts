@@ -123,7 +123,10 @@ export function negatedWords(folded: string): Set<string> {
   if (withoutWord.test(text) && notWord.test(text)) return new Set();
   const negated = new Set<string>();
   for (const { index, 0: found } of text.matchAll(negation)) {
-    const wordsOf = (part: string) => part.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const isFrench = /^n[e']/.test(found);
+    const wordsOf = (part: string) =>
+      // "Il n'y a pas d'équipes" negates the teams.
+      (part.match(/[\p{L}\p{N}]+/gu) ?? []).filter(word => !isFrench || (word.length > 1 && word !== "pas"));
     const before = wordsOf(
       text
         .slice(0, index)

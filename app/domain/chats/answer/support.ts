@@ -239,16 +239,28 @@ function permitsNegated(claim: Evidence, sources: SourceEvidence[]): boolean {
   return negated.size > 0 && !limits.has("except") && !limits.has("only") && !limits.has("onlyIf");
 }
 
-/** Whether two consecutive sentences contain all amounts of a claim. */
+/** Whether two consecutive sentences contain all amounts of a claim, or one each of several groups: the rows of a table. */
 function hasAdjacentAmounts({ amounts }: Evidence, sources: SourceEvidence[]): boolean {
-  return sources.some(({ sentences }) =>
-    sentences.some((one, at) =>
-      amounts.every(
-        amount =>
-          containsAmount(one, amount) || (sentences[at + 1] && containsAmount(sentences[at + 1]!, amount)),
-      ),
-    ),
+  return sources.some(
+    ({ sentences }) =>
+      sentences.some((one, at) =>
+        amounts.every(
+          amount =>
+            containsAmount(one, amount) || (sentences[at + 1] && containsAmount(sentences[at + 1]!, amount)),
+        ),
+      ) || haveAmountsInGroups(sentences, amounts),
   );
+}
+
+/** Whether amounts in their order are groups of at least two, each in one sentence: "80 cups with the 701, 100 with the 702". */
+function haveAmountsInGroups(sentences: Evidence[], amounts: Amount[]): boolean {
+  /** Where a group may begin. */
+  const begins = new Set([0]);
+  for (const from of begins)
+    for (const sentence of sentences)
+      for (let to = from; to < amounts.length && containsAmount(sentence, amounts[to]!); to++)
+        if (to > from) begins.add(to + 1);
+  return begins.has(amounts.length);
 }
 
 function containsAmount({ amounts }: Evidence, amount: Amount): boolean {

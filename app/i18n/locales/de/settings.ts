@@ -44,7 +44,7 @@ export const settings = {
     "Bezieht sich eine Frage auf die vorherige, formuliert das Modell sie vor der Suche vollständig. Es sieht dabei nur das Gespräch. Antwortet es nicht rechtzeitig, gelten feste Regeln.",
   "ai.rephrases": "Das Modell hilft, wo die Suche keine klare Antwort findet",
   "ai.rephrasesHint":
-    "Es formuliert die Frage um, nennt Stichwörter und liest die Stellen, die so gefunden werden. Seine Antwort wird nur gezeigt, wenn die Quellen jeden Satz belegen. Sonst sehen Sie die Stellen, die der Frage am nächsten kommen. Das Modell wird dafür zweimal aufgerufen.",
+    "Es formuliert die Frage um oder übersetzt sie in die Sprache der Dokumente, nennt Stichwörter und liest die Stellen, die so gefunden werden. Seine Antwort wird nur gezeigt, wenn die Quellen jeden Satz belegen; bei Quellen in einer anderen Sprache steht dabei, wie viele Sätze nicht geprüft wurden. Sonst sehen Sie die Stellen, die der Frage am nächsten kommen. Das Modell wird dafür zwei- bis dreimal aufgerufen.",
   "ai.topicNames": "Das Modell benennt offene Themen",
   "ai.topicNamesHint":
     "An den Anbieter werden nur Fragen gesendet, die Mitarbeitende weitergegeben haben, je Thema höchstens fünf. Ohne Antwort oder wenn das Budget erreicht ist, bleiben die Wörter der Fragen stehen.",

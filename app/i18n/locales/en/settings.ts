@@ -44,7 +44,7 @@ export const settings = {
     "If a question refers to the one before, the model words it in full before the search. It sees only the conversation. If it does not reply in time, fixed rules apply.",
   "ai.rephrases": "The model helps where the search finds no clear answer",
   "ai.rephrasesHint":
-    "It rephrases the question, names keywords and reads the passages found with them. Its answer is shown only if the sources support every sentence. Otherwise you see the passages that come closest. The model is called twice for this.",
+    "It rephrases the question or translates it into the language of the documents, names keywords and reads the passages found with them. Its answer is shown only if the sources support every sentence; if they are in another language, it says how many sentences were not checked. Otherwise you see the passages that come closest. The model is called two or three times for this.",
   "ai.topicNames": "The model names open topics",
   "ai.topicNamesHint":
     "The provider is sent only questions that employees passed on, at most five for each topic. Without a reply, or once the budget is used up, topics are named by the words of the questions.",

@@ -46,7 +46,7 @@ export const settings = {
     "Lorsqu’une question se rapporte à la précédente, le modèle la complète avant la recherche. Il ne voit que la conversation. S’il ne répond pas à temps, des règles fixes s’appliquent.",
   "ai.rephrases": "Le modèle aide quand la recherche ne trouve pas de réponse claire",
   "ai.rephrasesHint":
-    "Il pose la question en d’autres mots, propose des mots-clés et lit les passages ainsi trouvés. Sa réponse ne s’affiche que si les sources confirment chaque phrase. Sinon, vous voyez les passages les plus proches. Le modèle est appelé deux fois.",
+    "Il pose la question en d’autres mots ou la traduit dans la langue des documents, propose des mots-clés et lit les passages ainsi trouvés. Sa réponse ne s’affiche que si les sources confirment chaque phrase ; si elles sont dans une autre langue, le nombre de phrases non vérifiées est indiqué. Sinon, vous voyez les passages les plus proches. Le modèle est appelé deux ou trois fois.",
   "ai.topicNames": "Le modèle nomme les sujets ouverts",
   "ai.topicNamesHint":
     "Seules les questions transmises par les employés sont envoyées au fournisseur, cinq au plus par sujet. Sans réponse ou lorsque le budget est épuisé, les mots des questions restent affichés.",
