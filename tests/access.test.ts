@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BuiltInRole, builtInRoles } from "~/contract/abilities";
 import { homeOf } from "~/session/home-of";
@@ -91,6 +92,8 @@ for (const mode of ["lotse", "normal", "handwerk"] as const) {
   describe(`in the ${mode} variant`, () => {
     let site: Site;
     const visitors = new Map<BuiltInRole | undefined, Visitor>();
+    /** Addresses that were opened before. */
+    const opened = new Set<string>();
 
     beforeAll(async () => {
       site = await startSite({ env: { APP_MODE: mode } });
@@ -110,6 +113,10 @@ for (const mode of ["lotse", "normal", "handwerk"] as const) {
         for (const address of map) {
           const expected = expectation(address, role, mode);
           const path = exampleOf(address);
+          // The guard is the same in all variants: in the others, what it treats differently, and each page once for its texts.
+          const isSame = isDeepStrictEqual(expected, expectation(address, role, "lotse"));
+          if (mode !== "lotse" && isSame && (expected.location || opened.has(path))) continue;
+          if (!expected.location) opened.add(path);
           const page = await visitor.get(path);
           const got = page.location ?? String(page.status);
           const right = expected.location
@@ -122,11 +129,13 @@ for (const mode of ["lotse", "normal", "handwerk"] as const) {
           }
           // Variants differ in what opens and in its texts; data and targets are handled by the same code in all.
           if (mode !== "lotse") continue;
-          // A `to` parameter must not change access.
-          const onward = await visitor.get(`${path}?to=%2Fchat`);
-          const pathOf = (location: string | null) => location?.split("?")[0];
-          if (pathOf(onward.location) !== pathOf(page.location) || onward.status !== page.status)
-            wrong.push(`${path} with a target: ${onward.location ?? onward.status} instead of ${got}`);
+          // A `to` parameter must not open what is closed.
+          if (expected.location) {
+            const onward = await visitor.get(`${path}?to=%2Fchat`);
+            const pathOf = (location: string | null) => location?.split("?")[0];
+            if (pathOf(onward.location) !== pathOf(page.location) || onward.status !== page.status)
+              wrong.push(`${path} with a target: ${onward.location ?? onward.status} instead of ${got}`);
+          }
           if (address.layout === "resource" || path === "/") continue;
           // The same address as client-side navigation requests it: a redirect arrives as data with status 202, and
           // so does the order to load a page without React as a document.

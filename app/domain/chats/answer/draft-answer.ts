@@ -8,7 +8,7 @@ import { cleanQuestion } from "~/domain/retrieval/question/clean-question";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import { answerSearched, type SearchedQuestion, searchQuestion } from "~/domain/retrieval/search-question";
-import { detectLanguage } from "~/domain/retrieval/words/language";
+import { evidentLanguage } from "~/domain/retrieval/words/language";
 import type { AnswerInput } from "~/integrations/ai/provider";
 import { admittedDraft } from "./admitted-draft";
 import type { AnswerTask } from "./answer-task";
@@ -79,12 +79,14 @@ async function draftFromDocuments(
   const { searched, search, turns } = await searchFor(db, task, answerer, signal);
   const { query, passages, isFollowUp, parts } = searched;
   const { approved, quoted: byOwnWords } = answerSearched(searched);
-  const isClear = byOwnWords.level === "answer";
+  const best = wordHits(passages)[0] ?? passages[0];
+  const asked = evidentLanguage(question);
+  const isForeign = asked !== undefined && best !== undefined && best.language !== asked;
+  // Of a passage in another language, words match by names and figures, or by accident.
+  const isClear = byOwnWords.level === "answer" && !(answerer && isForeign);
   const mayHelp = !approved && !isClear && provider?.value.rephrases !== false;
   const other =
     answerer && mayHelp ? await findOtherWords(db, task, searched, answerer, search, signal) : undefined;
-  const best = wordHits(passages)[0] ?? passages[0];
-  const isForeign = best !== undefined && best.language !== detectLanguage(question);
   const quoted =
     other?.translated && (isForeign || byOwnWords.level === "nothing") ? other.translated : byOwnWords;
   const isRead =

@@ -23,6 +23,7 @@ export interface UnclearQuestion {
   passages: FoundPassage[];
 }
 
+type Rephrasing = Pick<MeteredAnswerer, "rephrase">;
 type Search = (question: string) => Promise<FoundPassage[]>;
 interface WordedSearch {
   query: string;
@@ -36,7 +37,7 @@ interface WordedSearch {
  * @param languages those to search in; the question is translated into all but its own
  */
 export async function searchInOtherWords(
-  answerer: MeteredAnswerer,
+  answerer: Rephrasing,
   unclear: UnclearQuestion,
   languages: Language[],
   search: Search,
@@ -67,7 +68,7 @@ function nearestQuotes({ query, hits }: WordedSearch): QuotedAnswer | undefined 
 
 /** Searches for the wording that a model gives in one language; undefined if it gives none. */
 async function searchWording(
-  answerer: MeteredAnswerer,
+  answerer: Rephrasing,
   { question, language: own }: UnclearQuestion,
   language: Language,
   search: Search,
