@@ -64,7 +64,8 @@ export function checkCitations(
   const declined =
     claims.every(({ citations }) => citations.length === 0) &&
     foldText(text).startsWith(foldText(declineSentence[language].replace(/\.$/, "")));
-  const makesClaim = ({ claim }: Claim) => claim.words.length > 0 || claim.amounts.length > 0;
+  const makesClaim = (one: Claim) =>
+    (one.claim.words.length > 0 || one.claim.amounts.length > 0) && !isLeadIn(one, text);
   const sentences = claims.map((sentence): AnswerSentence => {
     const { start, end, citations, claim, clauses } = sentence;
     if (declined || !makesClaim(sentence)) return { start, end, citations, support: "supported" };
@@ -81,6 +82,12 @@ export function checkCitations(
   return { text, sentences, claims: declined ? 0 : claims.filter(makesClaim).length, sources, declined };
 }
 
+/** Whether a sentence only introduces the items below it, whose claims have citations: "You need the following:" */
+function isLeadIn({ end, citations, claim }: Claim, text: string): boolean {
+  if (citations.length > 0 || claim.amounts.length > 0 || claim.identifiers.length > 0) return false;
+  return text.slice(0, end).trimEnd().endsWith(":") && text.slice(end).trim() !== "";
+}
+
 interface Claim {
   start: number;
   end: number;
@@ -94,6 +101,9 @@ function contextOf({ heading, fileName }: CitablePassage): string {
   return `${heading ?? ""} ${fileName?.replace(/\.\p{L}+$/u, "").replace(/[_-]/g, " ") ?? ""}`;
 }
 
+/** The number or sign of an item of a list, which is no figure of its claim; signs of bold text and code; citations. */
+const markup = /^([ \t]*(?:\d{1,3}[.)]|[-*+])[ \t]+(?=\S))|\*\*|`|[ \t]*\[(\d{1,3})\]/gm;
+
 /** Splits an answer into sentences with their citations. A citation after a full stop belongs to the sentence before it. */
 function splitAnswer(text: string, language: Language, isCited: (number: number) => boolean): Claim[] {
   // Sentences are split in the text without citations; `origin` maps offsets back.
@@ -105,15 +115,18 @@ function splitAnswer(text: string, language: Language, isCited: (number: number)
     bare += text.slice(from, until);
     for (let at = from; at < until; at++) origin.push(at);
   };
-  // The number of an item of a list is no figure of its claim.
-  for (const match of text.matchAll(/^[ \t]*(?:\d{1,3}[.)]|[-*+])[ \t]+(?=\S)|[ \t]*\[(\d{1,3})\]/gm)) {
-    if (match[1] && !isCited(Number(match[1]))) continue;
+  const itemStarts: number[] = [];
+  for (const match of text.matchAll(markup)) {
+    const [all, item, number] = match;
+    if (number && !isCited(Number(number))) continue;
     keep(match.index);
-    from = match.index + match[0].length;
-    if (match[1]) marks.push({ at: bare.length, end: from, number: Number(match[1]) });
+    from = match.index + all.length;
+    if (number) marks.push({ at: bare.length, end: from, number: Number(number) });
+    if (item && bare.endsWith("\n")) itemStarts.push(bare.length - 1);
   }
   keep(text.length);
   const ends = new Set(marks.filter(({ at }) => /^\.\s/.test(bare.slice(at))).map(({ at }) => at + 1));
+  for (const at of itemStarts) ends.add(at);
   const spans = joinSpans(
     splitSentences(bare, language).flatMap(span => cut(span, ends)),
     bare,
