@@ -4,7 +4,7 @@ import { type Span, splitSentences } from "~/domain/retrieval/words/sentences";
 import { declineSentence } from "~/integrations/ai/prompt";
 import { type Evidence, extractEvidence, extractSource, wordShare } from "./evidence";
 import { isWrongReply, replyWord } from "./reply-word";
-import { assessSupport, type Support } from "./support";
+import { assessSupport, hasUnknownFigures, type Support } from "./support";
 
 export interface CitablePassage {
   number: number;
@@ -21,6 +21,8 @@ export interface AnswerSentence {
   citations: number[];
   /** `unsupported`: cites nothing, or the cited passage does not support it. */
   support: Support;
+  /** The cited passages lack a figure or an identifier of it, which is certain, unlike the comparison of words. */
+  hasUnknownFigures?: boolean;
 }
 
 /** A used citation and the best-matching sentence of its passage, with offsets in the passage's text. */
@@ -72,7 +74,8 @@ export function checkCitations(
     if (question && isWrongReply(text.slice(start, end), claim, questionEvidence))
       return { start, end, citations, support: "unsupported" };
     const sources = citations.map(number => cited.get(number)!.source);
-    return { start, end, citations, support: assessSupport(claim, sources, clauses) };
+    const support = assessSupport(claim, sources, clauses);
+    return { start, end, citations, support, hasUnknownFigures: hasUnknownFigures(claim, sources) };
   });
   const used = [...new Set(claims.flatMap(({ citations }) => citations))].sort((a, b) => a - b);
   const sources = used.map(number => {

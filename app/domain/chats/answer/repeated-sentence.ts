@@ -62,7 +62,7 @@ export function altersSentence(claim: Evidence, sentence: Evidence, source: Sour
 }
 
 /** Minimum number of equal words in the same order, and their minimum share of the claim, of a repeated sentence. */
-const minRepeated = { words: 5, share: 0.5 };
+const minRepeated = { words: 5, share: 0.6 };
 
 /** Whether a claim repeats a sentence word for word except for one content word: "south door" for "north door". */
 function replacesWord(claim: Evidence, sentence: Evidence): boolean {

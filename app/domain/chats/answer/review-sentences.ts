@@ -7,18 +7,19 @@ const maxSentences = 16;
 const timeoutMs = 20_000;
 
 /**
- * Asks the model whether the cited passages support each sentence that the check of words does not reject. "No" makes a
- * sentence unsupported, "yes" supports one that words could not check. A sentence without an opinion (beyond the limits, or
- * after an error) keeps its result.
+ * Asks the model whether the cited passages support each sentence, except those with figures that the passages lack. Its opinion
+ * replaces the result of the comparison of words, which rejects many paraphrases and accepts many false sentences
+ * (docs/decisions/107-translated-questions-and-paraphrases.md). A sentence without an opinion (beyond the limits, or after an
+ * error) keeps its result.
  */
 export async function reviewSentences(
-  answerer: Answerer,
+  answerer: Pick<Answerer, "check">,
   { text, sentences }: CheckedAnswer,
   passages: NumberedPassage[],
   signal: AbortSignal,
 ): Promise<AnswerSentence[]> {
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-  const checkable = sentences.filter(one => one.support !== "unsupported" && one.citations.length > 0);
+  const checkable = sentences.filter(one => !one.hasUnknownFigures && one.citations.length > 0);
   const opinions = new Map<AnswerSentence, boolean | undefined>();
   const queue = checkable.slice(0, maxSentences);
   const checkNext = async () => {

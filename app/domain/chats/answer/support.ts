@@ -22,7 +22,9 @@ export type Support = "supported" | "unsupported" | "unchecked";
 /** Share of a claim's content words that its source must contain. */
 const supportThreshold = 0.34;
 /** Share of a claim's words in one sentence from which on the claim is a copy of the sentence rather than a paraphrase. */
-const nearlyVerbatim = 0.8;
+const nearlyVerbatim = 0.85;
+/** Minimum share of a claim's words in a sentence that contradicts it: of another wording, negations apply to other words. */
+const minShareToContradict = 0.5;
 /** Share of a claim's words in one sentence from which on a less similar one is not what the claim repeats. */
 const minRepeatedShare = 0.6;
 /** Minimum share of a sentence on the claim's topic, relative to that of the best sentence. */
@@ -53,11 +55,7 @@ export function assessSupport(
   clauses: Evidence[] = [],
 ): Support {
   const claim = withoutWeakAmounts(sentence);
-  if (sources.length === 0) return "unsupported";
-  if (!claim.amounts.every(amount => sources.some(({ whole }) => containsAmount(whole, amount))))
-    return "unsupported";
-  if (!claim.identifiers.every(name => sources.some(({ whole }) => containsIdentifier(whole, name))))
-    return "unsupported";
+  if (sources.length === 0 || hasUnknownFigures(claim, sources)) return "unsupported";
   const departments = new Set(sources.flatMap(({ whole }) => [...whole.departments]));
   if (contradictsDepartments(claim.departments, departments)) return "unsupported";
   if (sources.some(({ language }) => language !== claim.language))
@@ -80,6 +78,15 @@ export function assessSupport(
     ) &&
     clauses.every(clause => isFound(withoutWeakAmounts(clause), sources));
   return isJoined ? "supported" : "unsupported";
+}
+
+/** Whether a claim has an amount or an identifier that none of its sources contains: no wording of theirs can say it. */
+export function hasUnknownFigures(sentence: Evidence, sources: SourceEvidence[]): boolean {
+  const { amounts, identifiers } = withoutWeakAmounts(sentence);
+  return (
+    !amounts.every(amount => sources.some(({ whole }) => containsAmount(whole, amount))) ||
+    !identifiers.every(name => sources.some(({ whole }) => containsIdentifier(whole, name)))
+  );
 }
 
 function withoutWeakAmounts(sentence: Evidence): Evidence {
@@ -122,7 +129,9 @@ function isFound(claim: Evidence, sources: SourceEvidence[]): boolean {
     return false;
   const contexts = sources.map(({ context }) => context);
   if (best >= nearlyVerbatim && onTopic.every(sentence => addsNoun(claim, sentence, contexts))) return false;
-  if (claim.names.some(name => !sources.some(source => source.whole.tokens.has(name)))) return false;
+  const isNamed = (name: string) =>
+    sources.some(({ whole, context }) => whole.tokens.has(name) || context.tokens.has(name));
+  if (!claim.names.every(isNamed)) return false;
   // Compares limits with the sentences that contain the claim's amounts, if there are any.
   const withAmounts = onTopic.filter(sentence =>
     claim.amounts.every(amount => containsAmount(sentence, amount)),
@@ -303,7 +312,7 @@ function isConsistent(claim: Evidence, sentence: Evidence): boolean {
   if (
     hasException
       ? negatesException(claim) !== negatesException(sentence)
-      : contradictsByNegation(claim, sentence)
+      : contradictsByNegation(claim, sentence) && wordShare(claim, sentence) >= minShareToContradict
   )
     return false;
   const hasNegation = claim.negated.size > 0 || sentence.negated.size > 0;

@@ -196,10 +196,10 @@ export const chats = {
     "Das Budget für KI-Antworten ist in diesem Monat aufgebraucht. Lotse hat deshalb die Dokumente zitiert.",
   "standIn.breaker":
     "Der KI-Anbieter antwortet zurzeit nicht zuverlässig. Lotse hat deshalb die Dokumente zitiert.",
-  "covered.all_one": "Der Satz ist durch die Quellen belegt.",
-  "covered.all_other": "Alle {{count}} Sätze sind durch die Quellen belegt.",
-  covered_one: "{{count}} von {{claims}} Sätzen ist durch die Quellen belegt.",
-  covered_other: "{{count}} von {{claims}} Sätzen sind durch die Quellen belegt.",
+  "covered.all_one": "Es fand sich kein Widerspruch zu den Quellen.",
+  "covered.all_other": "In keinem der {{count}} Sätze fand sich ein Widerspruch zu den Quellen.",
+  covered_one: "Nur {{count}} von {{claims}} Sätzen passt zu den Quellen.",
+  covered_other: "Nur {{count}} von {{claims}} Sätzen passen zu den Quellen.",
   "unsupported.explained":
     "Unterstrichene Stellen mit „nicht belegt“ stehen so in keiner Quelle. Bitte prüfen Sie sie, bevor Sie sich darauf verlassen.",
   rule: "Dazu gibt es diese Regel. Bitte prüfen Sie, ob sie für Ihren Fall gilt.",

@@ -209,12 +209,12 @@ export const chats = {
     "Le budget du mois pour les réponses de l’IA est épuisé. Lotse a donc cité les documents.",
   "standIn.breaker":
     "Le fournisseur d’IA ne répond pas de façon fiable pour le moment. Lotse a donc cité les documents.",
-  "covered.all_one": "La phrase est étayée par les sources.",
-  "covered.all_many": "Les {{count}} phrases sont étayées par les sources.",
-  "covered.all_other": "Les {{count}} phrases sont étayées par les sources.",
-  covered_one: "{{count}} phrase sur {{claims}} est étayée par les sources.",
-  covered_many: "{{count}} phrases sur {{claims}} sont étayées par les sources.",
-  covered_other: "{{count}} phrases sur {{claims}} sont étayées par les sources.",
+  "covered.all_one": "Aucune contradiction avec les sources n’a été trouvée.",
+  "covered.all_many": "Aucune contradiction avec les sources n’a été trouvée dans les {{count}} phrases.",
+  "covered.all_other": "Aucune contradiction avec les sources n’a été trouvée dans les {{count}} phrases.",
+  covered_one: "Seulement {{count}} phrase sur {{claims}} concorde avec les sources.",
+  covered_many: "Seulement {{count}} phrases sur {{claims}} concordent avec les sources.",
+  covered_other: "Seulement {{count}} phrases sur {{claims}} concordent avec les sources.",
   "unsupported.explained":
     "Les passages soulignés portant la mention « sans source » ne figurent dans aucune source. Vérifiez-les avant de vous y fier.",
   rule: "Il existe une règle à ce sujet. Veuillez vérifier si elle s’applique à votre cas.",
