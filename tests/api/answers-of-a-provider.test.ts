@@ -354,7 +354,7 @@ describe("a provider", () => {
       const message = await asked();
       expect(message).toMatchObject({ state: "complete", answerer: "openai/instant" });
       expect(message.citations.map(({ sentence }) => sentence)).toContain(approval);
-      expect(message.searchedAs).toBe(`${foreign} (${translated})`);
+      expect(message.searchedAs).toBe(`${foreign} (\u2068${translated}\u2069)`);
       expect(translations()).toEqual(["German"]);
     });
 

@@ -112,7 +112,9 @@ async function draftFromDocuments(
           isForeign || other?.translated !== undefined,
         );
   const displayed = (parts ? undefined : passages[0]?.search.displayed) ?? query;
-  const searchedAs = other ? `${displayed} (${other.rephrased})` : displayed;
+  // A translation may have another direction of writing than the question: it is isolated, like <bdi>.
+  const rephrased = other?.translated ? `\u2068${other.rephrased}\u2069` : other?.rephrased;
+  const searchedAs = rephrased ? `${displayed} (${rephrased})` : displayed;
   return {
     ...checkedDraft,
     isFixedReply: false,
