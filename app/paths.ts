@@ -96,7 +96,7 @@ export const paths = {
   confirmIdentity: (access: Access, values: { to?: string; with?: string } = {}) =>
     `${confirmPages[access]}${query(values)}`,
   emailChange: (values: { token: string }) => `/email-change${query(values)}`,
-  tokenError: (values: { link?: "verify" | "email" | "google" | "contract" } = {}) =>
+  tokenError: (values: { link?: "verify" | "email" | "google" | "contract" | undefined; used?: "1" } = {}) =>
     `/token-error${query(values)}`,
   notFound: () => "/404",
   checkout: (values: { plan?: string } = {}) => `/checkout${query(values)}`,

@@ -19,8 +19,8 @@ export const emailSides = ["old", "new"] as const;
 const Link = z.object({ token: z.string().max(200) });
 
 /**
- * Changing the user's own address, confirmed by both mailboxes. Invalid links are always refused with
- * link_invalid, regardless of the cause.
+ * Changing the user's own address, confirmed by both mailboxes. Links that have been used are refused with link_used,
+ * others with link_invalid, regardless of the cause.
  */
 export const emailChange = {
   read: endpoint(

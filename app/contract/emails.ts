@@ -121,6 +121,8 @@ export const EmailDetails = Email.extend({
   refusedChange: z.enum(["read", "star", "label", "tag", "move", "delete"]).nullable(),
   /** When a mail that was not taken yet is handed over again. */
   nextTryAt: Instant.nullable(),
+  /** When it is handed over for the last time. */
+  lastTryAt: Instant.nullable(),
   /**
    * Why a sent mail is not in the server's Sent folder yet, in the same form, and when that is tried again; null
    * once it does, or where nothing is wrong.

@@ -62,6 +62,7 @@ export const errorStatus = {
   human_too_many: 429,
   // links of mails
   link_invalid: 410,
+  link_used: 410,
   reset_no_user: 404,
   // divisions
   division_name_taken: 409,

@@ -28,6 +28,8 @@ export const OperatorMail = z.object({
 export type OperatorMail = z.output<typeof OperatorMail>;
 
 export const OperatorMailDetails = OperatorMail.extend({
+  /** How long a waiting mail is tried again. */
+  retriedUntil: Instant.nullable(),
   /** The company that it concerns. */
   company: z.string().nullable(),
   /** Its text and HTML; null if they contain a link or a code for the recipient only, or are deleted. */

@@ -7,7 +7,9 @@ import { NewPassword } from "./sign-up-fields";
 
 const Link = z.object({ token: z.string().max(200), purpose: z.enum(passwordPurposes) });
 
-/** Passwords by mail. Invalid links are always refused with link_invalid, regardless of the cause. */
+/**
+ * Passwords by mail. Links that have been used are refused with link_used, others with link_invalid, regardless of the cause.
+ */
 export const passwords = {
   requestReset: endpoint(
     "public",

@@ -7,8 +7,8 @@ import { SignedIn } from "./session";
 const Link = z.object({ token: z.string().max(200) });
 
 /**
- * Verification of an address after registering. Invalid links are always refused with link_invalid,
- * regardless of the cause.
+ * Verification of an address after registering. Links that have been used are refused with link_used, others with
+ * link_invalid, regardless of the cause.
  */
 export const verifications = {
   request: endpoint(

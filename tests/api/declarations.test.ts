@@ -73,7 +73,8 @@ describe("a cancellation without signing in", () => {
     const plan = await as().subscription.read();
     expect(plan).toMatchObject({ ending: true });
     expect((await as().plan.read()).running).toBe(true);
-    expect(await codeOf(visitor().declarations.confirm({ token: token! }))).toBe("link_invalid");
+    expect(await codeOf(visitor().declarations.confirm({ token: token! }))).toBe("link_used");
+    expect(await codeOf(visitor().declarations.readLink({ token: token! }))).toBe("link_used");
     const administrator = await makePerson(own.db, "administrator", null);
     expect(await as(administrator).declarations.read({ id })).toMatchObject({
       state: "carried_out",

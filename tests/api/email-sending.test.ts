@@ -76,6 +76,9 @@ describe("a server that does not take it", () => {
       reason: expect.stringContaining("Greylisted"),
       nextTryAt: runAt,
     });
+    // Fourteen attempts: the pauses between them grow to six hours.
+    const hours = ((await api().emails.read({ id })).lastTryAt!.getTime() - runAt.getTime()) / 3_600_000;
+    expect(Math.round(hours)).toBe(28);
     await work(id, true);
     expect(await api().emails.read({ id })).toMatchObject({ state: "failed" });
     await api().emailDrafts.takeBack({ id });

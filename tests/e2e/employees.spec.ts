@@ -122,5 +122,5 @@ test("a user sets their password by the invitation, forgets it, and sets a new o
   await expect(page).toHaveURL("/employee/login");
   await expect(page.getByRole("status")).toContainText("Das Kennwort wurde geändert.");
   await page.goto(found);
-  await expect(page).toHaveURL("/token-error");
+  await expect(page).toHaveURL("/token-error?used=1");
 });

@@ -240,3 +240,32 @@ test("an approved answer that another tab deleted keeps what was typed, and is a
   await page.getByRole("button", { name: "Antwort freigeben" }).click();
   await expect(page.getByRole("link", { name: "Wie heißt der Hund der Pforte?" })).toBeVisible();
 });
+
+test("a folder that another tab deleted is said to be gone, with its new name, and is added again by it", async ({
+  page,
+}) => {
+  await signIn(page, demo.manager);
+  await openPage(page, "/mistralai/ChatFolders/new");
+  await page.getByRole("textbox", { name: "Name" }).fill("Kurzlebig");
+  await page.getByRole("button", { name: "Ordner hinzufügen" }).click();
+  await expect(page).toHaveURL(/folder=/);
+  const id = new URL(page.url()).searchParams.get("folder");
+  await openPage(page, `/mistralai/ChatFolders/${id}`);
+  const tab = await page.context().newPage();
+  await openPage(tab, `/mistralai/ChatFolders/${id}/delete`);
+  await tab.getByRole("button", { name: "Ordner löschen" }).click();
+  await expect(tab).toHaveURL("/mistralai/ChatFolders");
+  await page.bringToFront();
+  await page.getByRole("textbox", { name: "Name" }).fill("Langlebig");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nicht mehr vorhanden");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^Nicht mehr vorhanden/);
+  await expect(page.getByRole("main")).toContainText("Name: Langlebig");
+  await expect(page.getByRole("main").getByRole("link", { name: "Chat-Ordner" })).toHaveAttribute(
+    "href",
+    "/mistralai/ChatFolders",
+  );
+  await page.getByRole("button", { name: "Mit diesen Angaben neu hinzufügen" }).click();
+  await expect(page.getByRole("status")).toContainText("Der Ordner „Langlebig“ wurde hinzugefügt.");
+});

@@ -106,6 +106,32 @@ describe("folders of chats without script", () => {
     expect(wordsOf(moved)).toContain("Preise und Lieferung");
   });
 
+  it("that another window deleted are said to be gone, and what was typed can be added as a new one", async () => {
+    const root = "/mistralai/ChatFolders";
+    const added = await manager.post(`${root}/new`, { name: "Kurzlebig", parentId: "" });
+    const [, id] = /folder=([\w-]+)/.exec(added.location!)!;
+    const form = {
+      name: "Kurzlebig 2",
+      parentId: "",
+      version: hidden(await manager.get(`${root}/${id}`), "version"),
+    };
+    const question = await manager.get(`${root}/${id}/delete`);
+    await manager.post(`${root}/${id}/delete`, { version: hidden(question, "version") });
+    const gone = await manager.post(`${root}/${id}`, form);
+    expect(gone.status).toBe(404);
+    expect(wordsOf(gone)).toContain("Dieser Eintrag wurde inzwischen gelöscht");
+    expect(wordsOf({ text: shown(gone) })).toContain("Ihre Angaben, nicht gespeichert Name: Kurzlebig 2");
+    expect(gone.text).toContain(`href="${root}"`);
+    expect(shown(gone)).toContain(`action="${root}/new"`);
+    const again = await manager.post(`${root}/new`, {
+      name: hidden(gone, "name"),
+      parentId: hidden(gone, "parentId"),
+      requestId: hidden(gone, "requestId"),
+    });
+    expect(again.status).toBe(302);
+    expect(wordsOf(await manager.get(root))).toContain("Kurzlebig 2");
+  });
+
   it("are visible to no other user", async () => {
     const folder = demoId("folder manager@kontor.example Personal");
     expect((await employee.get(`/employee/chat/ChatFolders/${folder}`)).status).toBe(404);

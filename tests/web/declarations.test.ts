@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hashOf } from "~/domain/core/secret/tokens";
 import { errorAt, hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
@@ -80,6 +81,21 @@ describe("a contract", () => {
     const sent = await send(visitor, "/withdraw-contract", typed);
     expect(wordsOf(sent)).toContain("Widerruf");
     expect(wordsOf(sent)).toContain("Eingegangen am");
+  });
+
+  test("that its mailed link has cancelled is said to be cancelled when the link is opened again", async () => {
+    const token = "A".repeat(43);
+    await site.db.run(sql`
+      update contract_declarations set state = 'carried_out', token_hash = ${hashOf(token)},
+        token_until = now() + interval '1 hour', company_id = (select id from companies limit 1)
+      where id = (select id from contract_declarations where state <> 'open' limit 1)`);
+    for (const again of [
+      await site.visitor().get(`${cancel}/confirm?token=${token}`, { follow: true }),
+      await site.visitor().post(`${cancel}/confirm?token=${token}`, {}, { follow: true }),
+    ]) {
+      expect(wordsOf(again)).toContain("Bereits erledigt");
+      expect(wordsOf(again)).toContain("Der Tarif wurde über diesen Link bereits gekündigt.");
+    }
   });
 
   test("is not cancelled by a link that was not mailed", async () => {

@@ -5,7 +5,7 @@ import { demoId } from "~/db/seed/demo";
 import { handbookDocx, handbookPdf } from "../factories/documents";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { divisionNamed, filesOf, sendKnowledge } from "./knowledge-form";
-import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
+import { errorAt, hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 const list = "/mistralai/chatDivisions";
 const kontor = demoId("Kontor Nord GmbH");
@@ -148,6 +148,22 @@ describe("changing a division", () => {
     });
     expect(done.status).toBe(302);
     expect(wordsOf(await manager.get(list, { follow: true }))).toContain("wurde gespeichert");
+  });
+
+  it("reads that a division was deleted meanwhile, with what was typed and the way to the others", async () => {
+    const path = `/divisions/${id}/edit`;
+    const version = hidden(await manager.get(path), "version");
+    await site.db.run(sql`update divisions set status = 'deleting' where id = ${id}`);
+    const gone = await manager.post(path, {
+      name: "Neuer Name",
+      description: "",
+      notes: "Lange Notiz",
+      version,
+    });
+    await site.db.run(sql`delete from divisions where id = ${id}`);
+    expect(gone.status).toBe(404);
+    expect(wordsOf({ text: shown(gone) })).toMatch(/Nicht mehr vorhanden.* Name: Neuer Name .*: Lange Notiz/);
+    expect(gone.text).toContain(`href="/mistralai/chatDivisions"`);
   });
 
   it("refuses an empty name and one that is taken", async () => {

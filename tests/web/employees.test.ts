@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { readSheet } from "../factories/read-sheet";
 import { until } from "../factories/until";
-import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
+import { errorAt, hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 const list = "/apps/user/list";
 const personal = demoId("Kontor Nord GmbH Personal");
@@ -205,6 +205,34 @@ describe("a data manager", () => {
     expect(new URLSearchParams(removed.location!.split("?")[1]).get("search")).toBe("oltm");
     const elsewhere = `/employee-add/${ayse}?list=${encodeURIComponent("//evil.example?x=1&page=2")}`;
     expect((await manager.get(elsewhere)).text).not.toContain("evil.example?");
+  });
+
+  test("reads that a person was deleted meanwhile, with what was typed and the way to the list as it was filtered", async () => {
+    const email = "fort@kontor.example";
+    await manager.post("/employee-add", person({ email }));
+    const { id } = (await userOf(email))!;
+    const path = `/employee-add/${id}?${new URLSearchParams({ list: "search=oltm" })}`;
+    const version = hidden(await manager.get(path), "version");
+    await site.db.run(sql`delete from users where id = ${id}`);
+    const gone = await manager.post(path, { ...person({ email, lastName: "Anders" }), version });
+    expect(gone.status).toBe(404);
+    expect(wordsOf({ text: shown(gone) })).toContain(
+      "Ihre Angaben, nicht gespeichert Vorname: Jette Nachname: Anders",
+    );
+    expect(gone.text).toContain(`href="${list}?search=oltm"`);
+  });
+
+  test("comes back to the list as it was filtered by the way above a person's page", async () => {
+    const here = `${list}?search=kaya&sort=-name`;
+    const place = `?${new URLSearchParams({ list: "search=kaya&sort=-name" })}`;
+    const view = `/apps/user/view/${ayse}${place}`;
+    expect((await manager.get(here)).text).toContain(`href="${view}"`);
+    for (const at of [view, `/employee-add/${ayse}${place}`, `/employee-add/${ayse}/remove${place}`]) {
+      const page = await manager.get(at, { follow: true });
+      const [way] = /<nav[^>]*aria-label="Sie sind hier".*?<\/nav>/s.exec(page.text) ?? [""];
+      expect(way, at).toContain(`href="${here.replaceAll("&", "&amp;")}"`);
+    }
+    expect((await manager.get(view)).text).toContain(`href="/employee-add/${ayse}${place}"`);
   });
 
   test("suspends a user, whose next request is refused, and reinstates them", async () => {

@@ -51,7 +51,7 @@ describe("an existing account", () => {
     expect(shown(await visitor.get("/account-settings/security"))).toContain(
       "Ihr Konto wurde mit Google verbunden.",
     );
-    expect((await visitor.get(link)).location).toBe("/token-error?link=google");
+    expect((await visitor.get(link)).location).toBe("/token-error?link=google&used=1");
     await mailTo(site, email, { purpose: "google_change" });
 
     const fresh = newVisitor();

@@ -96,7 +96,7 @@ describe("signing in with Google", () => {
     expect((await userOf(person.email))!.status).toBe("unverified");
     expect((await visitor.post(link, {})).location).toBe("/login?to=%2Fsearch");
     expect((await signInWithGoogle(visitor, person, "?to=%2Fsearch")).location).toBe("/search");
-    expect((await visitor.post(link, {})).location).toBe("/token-error?link=google");
+    expect((await visitor.post(link, {})).location).toBe("/token-error?link=google&used=1");
   });
 
   test("leads to the page that was wanted, stays signed in where that was ticked, and never to another website", async () => {

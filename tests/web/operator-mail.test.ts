@@ -54,10 +54,17 @@ describe("an administrator's mails", () => {
 
   test("that failed are sent again by a form, without script", async () => {
     const page = await admin.get(`/admin/emails/${notice}`);
+    expect(wordsOf(page)).not.toContain("Versuche bis");
     const answer = await admin.post(`/admin/emails/${notice}`, kept(page));
     expect(answer.location).toBe(`/admin/emails/${notice}`);
     const row = await site.db.one<{ state: string }>(sql`select state from mails where id = ${notice}`);
     expect(row.state).not.toBe("failed");
+    await site.db.run(
+      sql`update mails set state = 'waiting', queued_at = '2030-03-01T10:00:00Z' where id = ${notice}`,
+    );
+    expect((await admin.get(`/admin/emails/${notice}`)).text).toMatch(
+      /Versuche bis.*?<time dateTime="2030-03-02T10:00:00.000Z"/is,
+    );
     await site.db.run(sql`update mails set state = 'failed' where id = ${notice}`);
   });
 
@@ -328,6 +335,47 @@ describe("a letter, without script", () => {
     const again = await admin.get(`${write}?draft=${checked.location!.split("/").at(-1)}`);
     expect(again.text).toMatch(new RegExp(`<option value="${company}" selected`));
     expect(again.text).toContain('value="Wartung"');
+  });
+
+  test("keeps its recipients and a text of one's own when another template is loaded, and replaces the text on demand", async () => {
+    const page = await admin.get(write);
+    const { intent: _, ...letter } = typed(page);
+    const next = { newPurpose: "news", newLanguage: "fr" };
+    const kept = await admin.post(write, { ...letter, ...next, intent: "template" });
+    expect(wordsOf(kept)).toContain("Ihr Text ist erhalten geblieben.");
+    for (const value of ["Wartung", "employee@werft.example"])
+      expect(kept.text).toContain(`value="${value}"`);
+    expect(hidden(kept, "purpose")).toBe("news");
+    expect(kept.text).toContain('name="language" value="fr"');
+    const replaced = await admin.post(write, {
+      ...letter,
+      purpose: "news",
+      language: "fr",
+      intent: "replace",
+    });
+    expect(replaced.text).toContain("Améliorations de {product}");
+    expect(replaced.text).toContain('value="employee@werft.example"');
+    expect(wordsOf(replaced)).not.toContain("Ihr Text ist erhalten geblieben.");
+  });
+
+  test("takes the text of another template at once while its own is still that of the first", async () => {
+    const page = await admin.get(write);
+    const field = (name: string) => hidden(page, name).replaceAll("&amp;", "&");
+    const blocks = [...page.text.matchAll(/<textarea[^>]*name="(blocks\[\d+\]\.text)"[^>]*>([^<]*)</g)];
+    const kinds = [...page.text.matchAll(/name="(blocks\[\d+\]\.kind)".*?<option value="(\w+)" selected/gs)];
+    const untouched = Object.fromEntries([...blocks, ...kinds].map(([, name, value]) => [name!, value!]));
+    const loaded = await admin.post(write, {
+      ...untouched,
+      purpose: "notice",
+      language: "de",
+      subject: field("subject"),
+      to: "employee@werft.example",
+      newPurpose: "news",
+      newLanguage: "fr",
+      intent: "template",
+    });
+    expect(loaded.text).toContain("Améliorations de {product}");
+    expect(loaded.text).toContain('value="employee@werft.example"');
   });
 
   test("to an address without an account is refused at the field, with what was typed", async () => {

@@ -131,9 +131,11 @@ describe("the link of the mail", () => {
     expect(linkIn(told)).toBe(`${site.origin}/forgot-password`);
 
     const again = site.visitor();
-    expect((await again.get(link)).location).toBe("/token-error");
+    expect(wordsOf(await again.get(link, { follow: true }))).toContain(
+      "Das Kennwort wurde über diesen Link bereits festgelegt. Zur Anmeldung",
+    );
     const second = await again.post(link, { password: "anderes 77", confirmPassword: "anderes 77" });
-    expect(second.location).toBe("/token-error");
+    expect(second.location).toBe("/token-error?used=1");
   });
 
   test("that is none of ours leads to the page that says so; without one the page stays", async () => {

@@ -15,7 +15,7 @@ import {
   withAdministrator,
 } from "../factories/people";
 import { readSheet } from "../factories/read-sheet";
-import { errorAt, wordsOf } from "./site";
+import { errorAt, hidden, wordsOf } from "./site";
 
 withAdministrator();
 
@@ -171,8 +171,16 @@ Ida;Drei;<b>x</b>;Liste drei;12;;`;
       "public-user",
       "vorname,nachname,email\nA,B,d@liste.example",
     );
+    const kind = hidden(await administrator.get(location!), "kind");
     await administrator.post(location!, { intent: "drop" });
     expect((await administrator.get(location!)).status).toBe(404);
-    expect((await administrator.post(location!, { intent: "confirm" })).status).toBe(404);
+    // In another window, where it is still shown.
+    for (const intent of ["confirm", "drop"]) {
+      const late = await administrator.post(location!, { intent, kind });
+      expect(late.status).toBe(404);
+      expect(wordsOf(late)).toContain("Nicht mehr vorhanden");
+      expect(late.text).toContain('href="/admin/people/import?kind=public-user"');
+    }
+    expect(await userOf("d@liste.example")).toBeUndefined();
   });
 });

@@ -126,6 +126,28 @@ describe("an administrator", () => {
       update users set email = 'public@lotse.example', email_key = 'public@lotse.example' where id = ${publicUser}`);
   });
 
+  test("reads that a person was deleted meanwhile, with what was typed and the way to the list as it was filtered", async () => {
+    const email = "fort@lotse.example";
+    await add("public-user", person({ email }));
+    const { id } = (await userOf(email))!;
+    const path = `/admin/people/${id}/edit?${new URLSearchParams({ list: "search=fort" })}`;
+    const page = await administrator.get(path);
+    const form = {
+      ...person({ email, lastName: "Anders" }),
+      version: hidden(page, "version"),
+      kind: hidden(page, "kind"),
+    };
+    await site.db.run(sql`delete from users where id = ${id}`);
+    const gone = await administrator.post(path, form);
+    expect(gone.status).toBe(404);
+    const words = wordsOf({ text: shown(gone) });
+    expect(words).toContain("Nicht mehr vorhanden");
+    expect(words).toContain(
+      `Vorname: Jette Nachname: Anders E-Mail-Adresse: ${email} Telefon oder WhatsApp: 0431 5606060`,
+    );
+    expect(gone.text).toContain(`href="${publics}?search=fort"`);
+  });
+
   test("saves a company's Mistral key, which no page shows again", async () => {
     const manager = demoId("manager@werft.example");
     const path = `/admin/people/${manager}/edit`;

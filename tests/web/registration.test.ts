@@ -103,10 +103,15 @@ describe("who registers their company", () => {
 
     const used = await newVisitor().get(link);
     // The browser that registered is not let in either.
-    expect((await visitor.post(link, {})).location).toBe("/token-error?link=verify");
+    expect((await visitor.post(link, {})).location).toBe("/token-error?link=verify&used=1");
     expect(visitor.cookies.has("session")).toBe(false);
-    expect(used.location).toBe("/token-error?link=verify");
-    expect((await newVisitor().post(link, {})).location).toBe("/token-error?link=verify");
+    expect(used.location).toBe("/token-error?link=verify&used=1");
+    const done = await newVisitor().get(used.location!);
+    expect(wordsOf(done)).toContain(
+      "Die E-Mail-Adresse wurde über diesen Link bereits bestätigt. Zur Anmeldung",
+    );
+    expect(done.text).not.toContain(email);
+    expect((await newVisitor().post(link, {})).location).toBe("/token-error?link=verify&used=1");
     expect((await newVisitor().get("/token-error?link=verify")).text).toContain('href="/verify"');
     const signedIn = await phone.get("/token-error?link=verify");
     expect(shown(signedIn)).toContain("Ihre E-Mail-Adresse ist bereits bestätigt.");
@@ -370,7 +375,7 @@ describe("who registers as a public user", () => {
     expect((await visitor.post(link, {})).location).toBe("/chat");
     // The mail is opened once more, on another device.
     const { location } = await newVisitor().get(link);
-    expect(location).toBe("/token-error?link=verify");
+    expect(location).toBe("/token-error?link=verify&used=1");
     const done = await newVisitor().get(location!);
     expect(wordsOf(done)).toContain("E-Mail-Adresse schon bestätigt? Zur Anmeldung");
     // Signed in already, so there is nothing to register.
@@ -441,7 +446,7 @@ describe("a trades business", () => {
       const done = await visitor.post(link, { password, confirmPassword: password });
       expect(done.location).toBe("/login");
       expect((await visitor.post("/login", { email, password })).location).toBe("/handwerk");
-      expect((await trades.visitor().get(link)).location).toBe("/token-error");
+      expect((await trades.visitor().get(link)).location).toBe("/token-error?used=1");
       const stays = await trades.visitor().get("/handwerkPassword");
       expect(stays.text).toContain('href="/forgot-password"');
     } finally {

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoId } from "~/db/seed/demo";
-import { type Answer, errorAt, hidden, type Site, startSite, type Visitor } from "./site";
+import { type Answer, errorAt, hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
 let admin: Visitor;
@@ -199,6 +199,32 @@ describe("an administrator", () => {
     expect(done.location).toBe("/admin/roles");
     expect(await roleOf({ name: "Rechnungsprüfung" })).toBeUndefined();
     expect((await admin.get(`/admin/roles/${id}`)).status).toBe(404);
+  });
+
+  test("reads that a role was deleted meanwhile, and adds it again with all that was typed", async () => {
+    const form = { access: "admin", name: "Vergänglich", right: ["Invoice.read", "Activity.read"] };
+    await admin.post("/admin/roles/new?access=admin", form);
+    const id = await idOf({ name: "Vergänglich" });
+    const version = hidden(await admin.get(`/admin/roles/${id}`), "version");
+    await site.db.run(sql`delete from roles where id = ${id}`);
+    const gone = await admin.post(`/admin/roles/${id}`, { ...form, name: "Vergänglich 2", version });
+    expect(gone.status).toBe(404);
+    expect(wordsOf(gone)).toContain("Dieser Eintrag wurde inzwischen gelöscht");
+    expect(wordsOf({ text: shown(gone) })).toContain("Ihre Angaben, nicht gespeichert Name: Vergänglich 2");
+    expect(gone.text).toContain('href="/admin/roles"');
+    const [, action] = /<form[^>]*action="([^"]*\/roles\/new[^"]*)"/.exec(shown(gone))!;
+    const kept = [...shown(gone).matchAll(/<input[^>]*name="right"[^>]*value="([^"]*)"/g)].map(
+      ([, right]) => right!,
+    );
+    expect(kept).toEqual(form.right);
+    const again = await admin.post(action!, {
+      access: hidden(gone, "access"),
+      name: hidden(gone, "name"),
+      requestId: hidden(gone, "requestId"),
+      right: kept,
+    });
+    expect(again.location).toBe("/admin/roles");
+    await site.db.run(sql`delete from roles where name = 'Vergänglich 2'`);
   });
 
   test("cannot save a role whose form names no area: nothing changes, and the form is shown again", async () => {

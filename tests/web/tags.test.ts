@@ -149,6 +149,18 @@ describe("tags of files, mails and chats, without script", () => {
     expect(await site.db.maybe(sql`select id from tags where id = ${id}`)).toBeDefined();
   });
 
+  it("that another window deleted are said to be gone, and what was typed can be added as a new one", async () => {
+    await manager.post("/tags/new", { name: "Kurzlebig", colour: "blue" });
+    const { id } = await site.db.one<{ id: string }>(sql`select id from tags where name = 'Kurzlebig'`);
+    const version = hidden(await manager.get(`/tags/${id}`), "version");
+    const colour = "red";
+    await site.db.run(sql`delete from tags where id = ${id}`);
+    const gone = await manager.post(`/tags/${id}`, { name: "Kurzlebig 2", colour, version });
+    expect([gone.status, wordsOf(gone)]).toEqual([404, expect.stringContaining("Nicht mehr vorhanden")]);
+    expect([hidden(gone, "name"), hidden(gone, "colour")]).toEqual(["Kurzlebig 2", colour]);
+    expect(gone.text).toContain('href="/tags"');
+  });
+
   it("that were deleted after the page was shown are named on it, and what else was chosen stays", async () => {
     const gone = "00000000-0000-7000-8000-000000000000";
     const file = await idOf("files", "Mitarbeiterhandbuch 2026.pdf");

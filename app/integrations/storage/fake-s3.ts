@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
 import type { S3Settings } from "~/env";
 import { closeServer } from "../local-server";
 
@@ -22,6 +23,8 @@ export interface FakeS3 {
   requests: string[];
   /** Happens before the answer to a request ("PUT /bucket/key"). */
   onRequest: ((request: string) => Promise<void>) | undefined;
+  /** How many connections are open. */
+  connections(): Promise<number>;
   /** Ends it, as a server that is gone; `reopen` starts it at the same port, with its objects. */
   close(): Promise<void>;
   reopen(): Promise<void>;
@@ -54,6 +57,7 @@ export async function fakeS3(): Promise<FakeS3> {
     objects: new Map(),
     requests: [],
     onRequest: undefined,
+    connections: () => promisify(server.getConnections.bind(server))(),
     close: () => closeServer(server),
     reopen: () => listen(port),
   };

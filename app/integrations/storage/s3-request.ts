@@ -7,6 +7,11 @@ import { AwsV4Signer } from "aws4fetch";
 import type { S3Settings } from "~/env";
 import { ObjectMissing, StorageFault, type StorageFaultKind } from "./storage-fault";
 
+/** The reader of an answer takes no more of it for now, such as a browser whose user has paused a download. */
+export class ReaderPaused extends Error {
+  override readonly name = "ReaderPaused";
+}
+
 export interface S3Limits {
   /** Timeout for name, connection and TLS together, in milliseconds. */
   connectMs: number;
@@ -74,8 +79,8 @@ export function s3Requests(s3: S3Settings, limits: S3Limits) {
       };
       let answer: IncomingMessage | undefined;
       const slow = () => {
-        // The reader pauses, such as a browser whose user has paused a download; the server is not asked for more.
-        if (answer && answer.readableLength > 0) return;
+        // A connection that nobody reads from would stay open as long as the reader pauses.
+        if (answer && answer.readableLength > 0) return void answer.destroy(new ReaderPaused());
         outgoing.destroy(new StorageFault("slow", `no answer from ${s3.endpoint}`));
       };
       const connecting = setTimeout(

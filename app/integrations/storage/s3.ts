@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
-import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { S3Settings } from "~/env";
 import { checkKey, dropParts, firstKeyOf, isKey, partSuffix, writePart } from "./drafts";
-import { s3FaultOf, s3Requests, textOf } from "./s3-request";
+import { ReaderPaused, s3FaultOf, s3Requests, textOf } from "./s3-request";
 import { ObjectMissing, StorageFault } from "./storage-fault";
-import type { Draft, Storage } from "./storage-port";
+import type { ByteRange, Draft, Storage } from "./storage-port";
 
 /** Chosen: people wait for an upload as long as for these three attempts. */
 const usualLimits = { connectMs: 5_000, idleMs: 30_000, pausesMs: [200, 1_000] };
@@ -60,10 +59,35 @@ export function s3Storage(s3: S3Settings, spool: string, limits = usualLimits): 
     return { keys, more: page.includes("<IsTruncated>true") };
   }
 
-  async function open(key: string, headers: Record<string, string> = {}): Promise<Readable> {
-    const incoming = await call({ method: "GET", key: checkKey(key), headers });
-    const expected = headers.range ? undefined : incoming.headers[sha256Header];
-    const stream = Readable.from(verified(incoming, key, expected && String(expected)), {
+  async function open(key: string, range?: ByteRange): Promise<Readable> {
+    const get = (part?: ByteRange) =>
+      call({
+        method: "GET",
+        key: checkKey(key),
+        headers: part ? { range: `bytes=${part.start}-${part.end}` } : {},
+      });
+    let incoming = await get(range);
+    const expected = range ? undefined : incoming.headers[sha256Header];
+    const start = range?.start ?? 0;
+    const end = start + Number(incoming.headers["content-length"]) - 1;
+
+    /** An object never changes, so a reader that pauses holds no connection, and goes on with another one. */
+    async function* chunks(): AsyncGenerator<Buffer> {
+      for (let next = start; ; ) {
+        try {
+          for await (const chunk of incoming) {
+            next += (chunk as Buffer).byteLength;
+            yield chunk as Buffer;
+          }
+          return;
+        } catch (error) {
+          if (!(error instanceof ReaderPaused)) throw error;
+          incoming = await get({ start: next, end });
+        }
+      }
+    }
+
+    const stream = Readable.from(verified(chunks(), key, expected && String(expected)), {
       objectMode: false,
     });
     return stream.once("close", () => incoming.destroy());
@@ -121,7 +145,7 @@ export function s3Storage(s3: S3Settings, spool: string, limits = usualLimits): 
         await rm(path, { force: true });
       }
     },
-    read: (key, range) => open(key, range && { range: `bytes=${range.start}-${range.end}` }),
+    read: open,
     remove: key => remove(key),
     async *list(since) {
       let after = since ? firstKeyOf(since) : "";
@@ -147,15 +171,15 @@ function entryOf(xml: string): { key: string; writtenAt: Date } {
 }
 
 async function* verified(
-  incoming: IncomingMessage,
+  chunks: AsyncIterable<Buffer>,
   key: string,
   sha256: string | undefined,
 ): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   try {
-    for await (const chunk of incoming) {
-      hash.update(chunk as Buffer);
-      yield chunk as Buffer;
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      yield chunk;
     }
   } catch (error) {
     throw s3FaultOf(error);

@@ -8,6 +8,7 @@ import { formatNumber } from "~/i18n/format";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { checkDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import { callOptions } from "~/session/form";
 import { or404 } from "~/session/or-404";
@@ -69,6 +70,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { user, ability } = requireSignedIn(context);
   const { access: side, verbs, may } = sideOf(context, user, ability);
   if (!may("update")) throw notFound();
+  const id = params.id ?? "";
   const form = await request.formData();
   const typed = typedRole(form);
   if (!typed) return refuseWithoutArea(context);
@@ -77,10 +79,15 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (checked.refused) return checked.refused;
   try {
     const options = callOptions(form);
-    const role = await or404(verbs.change({ ...checked.fields, id: params.id ?? "" }, options));
+    const role = await verbs.change({ ...checked.fields, id }, options);
     flash(context, { kind: "done", key: "roles:saved", values: { name: isolate(roleTitle(context, role)) } });
     return redirect(paths.roles.list(side));
   } catch (error) {
+    await checkDeleted(context, verbs.read({ id }), {
+      form,
+      kept: ["name"],
+      again: may("create") ? paths.roles.new(side, { access: typed.access }) : undefined,
+    });
     return refuseRole(context, typed, error);
   }
 }

@@ -6,7 +6,7 @@ import { formatDate } from "~/i18n/format";
 import { isolate } from "~/i18n/isolate";
 import { sayError, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
-import { isLinkVoid, linkToken } from "~/session/mailed-link";
+import { linkProblem, linkToken } from "~/session/mailed-link";
 import { requireAccess } from "~/session/require-access";
 import { Submit } from "~/ui/form/submit";
 import { Alert } from "~/ui/primitives/alert";
@@ -36,8 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       },
     };
   } catch (error) {
-    if (isLinkVoid(error)) throw redirect(paths.tokenError({ link: "contract" }));
-    throw error;
+    throw linkProblem(error, "contract");
   }
 }
 
@@ -49,10 +48,9 @@ export async function action({ context }: ActionFunctionArgs) {
     await api.declarations.confirm({ token });
     return redirect(paths.contracts.confirm({ done: "1" }));
   } catch (error) {
-    if (isLinkVoid(error)) throw redirect(paths.tokenError({ link: "contract" }));
     if (error instanceof AppError && error.code.startsWith("payment_"))
       return redirect(paths.contracts.confirm({ token, problem: "1" }));
-    throw error;
+    throw linkProblem(error, "contract");
   }
 }
 

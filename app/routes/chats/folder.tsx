@@ -5,6 +5,7 @@ import { FolderFields } from "~/contract/folder-fields";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { checkDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
@@ -40,18 +41,24 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { api, user } = requireSignedIn(context);
+  const { api, user, ability } = requireSignedIn(context);
   const form = await request.formData();
+  const id = params.id ?? "";
+  const root = paths.folders.root(user.access, context.url.pathname);
   const submission = parseForm(form, { schema: FolderFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const options = callOptions(form);
-    const { id, name } = await api.folders.change({ ...submission.value, id: params.id ?? "" }, options);
+    const { name } = await api.folders.change({ ...submission.value, id }, options);
     flash(context, { kind: "done", key: "folders:saved", values: { name: isolate(name) } });
-    return redirect(
-      paths.folders.list(paths.folders.root(user.access, context.url.pathname), { folder: id }),
-    );
+    return redirect(paths.folders.list(root, { folder: id }));
   } catch (error) {
+    // Otherwise the parent folder is gone.
+    await checkDeleted(context, api.folders.read({ id }), {
+      form,
+      kept: ["name"],
+      again: ability.can("create", "Folder") ? paths.folders.new(root) : undefined,
+    });
     return refuseError(context, submission, error);
   }
 }

@@ -90,6 +90,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     files: email.files.map(attachmentShower(context)),
     acts: { change, remove: ability.can("delete", "Email") },
     nextTry: email.nextTryAt && formatTime(email.nextTryAt, reader),
+    lastTry: email.lastTryAt && formatTime(email.lastTryAt, reader),
     unfiled: email.unfiled && {
       reason: email.unfiled.reason,
       nextTry: email.unfiled.nextTryAt && formatTime(email.unfiled.nextTryAt, reader),

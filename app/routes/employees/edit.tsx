@@ -12,6 +12,7 @@ import type { RootData } from "~/root";
 import { hiddenFields } from "~/routes/people/hidden-fields";
 import { type NamedPerson, nameOf } from "~/routes/people/name-of";
 import { shownUndelivered } from "~/routes/people/shown-undelivered";
+import { checkDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { wantedPath } from "~/session/guard";
@@ -108,11 +109,15 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const submission = parseForm(form, { schema: ChangeEmployeeFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const { firstName, lastName } = await or404(api.employees.change({ ...submission.value, id }, options));
+    const { firstName, lastName } = await api.employees.change({ ...submission.value, id }, options);
     const values = { name: isolate(`${firstName} ${lastName}`) };
     flash(context, { kind: "done", key: "employees:saved", values });
     return redirect(employeesPlace(context));
   } catch (error) {
+    await checkDeleted(context, api.employees.read({ id }), {
+      form,
+      kept: ["firstName", "lastName", "email", "phone"],
+    });
     return refuseError(context, submission, error);
   }
 }

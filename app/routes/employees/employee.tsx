@@ -11,6 +11,7 @@ import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { NoCompanyPage } from "~/ui/employees/no-company";
 import type { ShownEmployee } from "~/ui/employees/shown-employee";
+import { useFromList } from "~/ui/list/use-from-list";
 import { PersonHead } from "~/ui/people/person-head";
 import { PersonStatus } from "~/ui/people/person-status";
 import { UndeliveredInvitation } from "~/ui/people/undelivered-invitation";
@@ -47,11 +48,12 @@ export default function Employee() {
   const { t } = useTranslation("employees");
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
+  const from = useFromList(paths.employees.list());
   if (data.state === "no-company") return <NoCompanyPage title={root.title} />;
   const { person, language, signedIn, seen } = data;
   return (
     <>
-      <PersonHead person={person} editTo={data.mayChange ? paths.employees.edit(person.id) : undefined}>
+      <PersonHead person={person} editTo={data.mayChange ? from(paths.employees.edit(person.id)) : undefined}>
         {person.role}
       </PersonHead>
       {data.undelivered ? (

@@ -5,6 +5,7 @@ import { TagFields } from "~/contract/tag-fields";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { checkDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
@@ -31,16 +32,22 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { api } = requireSignedIn(context);
+  const { api, ability } = requireSignedIn(context);
+  const id = params.id ?? "";
   const form = await request.formData();
   const submission = parseForm(form, { schema: TagFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const options = callOptions(form);
-    const { name } = await or404(api.tags.change({ ...submission.value, id: params.id ?? "" }, options));
+    const { name } = await api.tags.change({ ...submission.value, id }, options);
     flash(context, { kind: "done", key: "tags:saved", values: { name: isolate(name) } });
     return redirect(paths.tags.list());
   } catch (error) {
+    await checkDeleted(context, api.tags.read({ id }), {
+      form,
+      kept: ["name"],
+      again: ability.can("create", "Tag") ? paths.tags.new() : undefined,
+    });
     return refuseError(context, submission, error);
   }
 }

@@ -5,14 +5,12 @@ import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { isLinkVoid, linkToken } from "~/session/mailed-link";
+import { linkProblem, linkToken } from "~/session/mailed-link";
 import { requireAccess } from "~/session/require-access";
 import { Submit } from "~/ui/form/submit";
 import { PageHead } from "~/ui/primitives/page-head";
 
 export const handle = { namespaces: ["emailChange"] };
-
-const toError = () => redirect(paths.tokenError({ link: "email" }));
 
 /** Opening the link changes nothing, because mail scanners open it too. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -20,8 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   try {
     return await api.emailChange.readLink({ token: linkToken(context) });
   } catch (error) {
-    if (isLinkVoid(error)) throw toError();
-    throw error;
+    throw linkProblem(error, "email");
   }
 }
 
@@ -42,8 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       visitor.state === "signed-in" ? paths.settings.of(visitor.user.access, "account") : paths.login(),
     );
   } catch (error) {
-    if (isLinkVoid(error)) throw toError();
-    throw error;
+    throw linkProblem(error, "email");
   }
 }
 

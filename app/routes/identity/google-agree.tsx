@@ -6,7 +6,7 @@ import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { isLinkVoid, linkToken } from "~/session/mailed-link";
+import { linkProblem, linkToken } from "~/session/mailed-link";
 import { clearPendingMail, readPendingMail } from "~/session/pending-mail";
 import { requireAccess } from "~/session/require-access";
 import { Submit } from "~/ui/form/submit";
@@ -16,12 +16,6 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { unbroken } from "~/ui/primitives/unbroken";
 
 export const handle = { namespaces: ["google", "verify"] };
-
-/** Invalid, used and expired links lead to the common error page. */
-function toError(error: unknown): Response {
-  if (isLinkVoid(error)) return redirect(paths.tokenError({ link: "google" }));
-  throw error;
-}
 
 /** Opening the link uses nothing up, because mail scanners open it too; only its button does. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -37,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ? { state: "owner" as const, email, present: visitor.user.email }
       : { state: "outside" as const, email, signIn: paths.login({ to: here }) };
   } catch (error) {
-    throw toError(error);
+    throw linkProblem(error, "google");
   }
 }
 
@@ -61,7 +55,7 @@ export async function action({ context }: ActionFunctionArgs) {
     return redirect(paths.settings.of(visitor.user.access, "security"));
   } catch (error) {
     const isTaken = error instanceof AppError && error.code === "google_taken";
-    if (!isTaken) throw toError(error);
+    if (!isTaken) throw linkProblem(error, "google");
     flash(context, { kind: "problem", key: "errors:google_taken" });
     return redirect(paths.login());
   }

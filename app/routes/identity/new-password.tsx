@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields } from "~/session/form";
-import { isLinkVoid, linkToken } from "~/session/mailed-link";
+import { linkProblem, linkToken } from "~/session/mailed-link";
 import { parseForm } from "~/session/parse-form";
 import { storePendingMail } from "~/session/pending-mail";
 import { requireAccess } from "~/session/require-access";
@@ -45,8 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const { email } = await api.passwords.readLink(link);
     return { purpose: link.purpose, email };
   } catch (error) {
-    if (isLinkVoid(error)) throw redirect(paths.tokenError());
-    throw error;
+    throw linkProblem(error);
   }
 }
 
@@ -62,7 +61,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: isFirst ? "passwords:setDone" : "messages:password.changed" });
     return redirect(paths.signIn(set.access));
   } catch (error) {
-    if (isLinkVoid(error)) throw redirect(paths.tokenError());
+    const problem = linkProblem(error);
+    if (problem !== error) throw problem;
     return refuseError(context, submission, error);
   }
 }

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields } from "~/session/form";
-import { isLinkVoid, linkToken } from "~/session/mailed-link";
+import { linkProblem, linkToken } from "~/session/mailed-link";
 import { parseForm } from "~/session/parse-form";
 import { clearPendingMail, readPendingMail, storePendingMail } from "~/session/pending-mail";
 import { requireAccess } from "~/session/require-access";
@@ -38,8 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const registeredHere = awaited?.ticket && awaited.email.toLowerCase() === email.toLowerCase();
     return { state: "link" as const, email, signsIn: Boolean(registeredHere) };
   } catch (error) {
-    if (isLinkVoid(error)) throw redirect(paths.tokenError({ link: "verify" }));
-    throw error;
+    throw linkProblem(error, "verify");
   }
 }
 
@@ -74,8 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       flash(context, { kind: "done", key: "verify:confirmed" });
       return redirect(to ? paths.login({ to }) : paths.signIn(access));
     } catch (error) {
-      if (isLinkVoid(error)) throw redirect(paths.tokenError({ link: "verify" }));
-      throw error;
+      throw linkProblem(error, "verify");
     }
   }
   const submission = parseForm(await request.formData(), { schema: ResetRequestFields });

@@ -1,11 +1,17 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { DivisionFields } from "~/contract/division-fields";
 import { expiredFileRules } from "~/contract/expired-file-rules";
 import { isolate } from "~/i18n/isolate";
-import { recordTitle } from "~/i18n/server";
+import { pageTitle, recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
+import { checkDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
@@ -26,13 +32,17 @@ import { Sheet } from "~/ui/primitives/sheet";
 
 export const handle = { namespaces: ["divisions", "messages", "forms"] };
 
+/** @throws 404 also while it is being deleted */
+async function readOpen({ api }: AppLoadContext, id: string) {
+  const division = await or404(api.divisions.read({ id }));
+  if (division.status !== "open") throw notFound();
+  return division;
+}
+
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api, user, ability } = requireSignedIn(context);
+  const { user, ability } = requireSignedIn(context);
   if (!ability.can("update", "Division")) throw notFound();
-  const { id, name, description, notes, expiredFiles, version, status } = await or404(
-    api.divisions.read({ id: params.id ?? "" }),
-  );
-  if (status !== "open") throw notFound();
+  const { id, name, description, notes, expiredFiles, version } = await readOpen(context, params.id ?? "");
   return {
     title: recordTitle(context.language, context.page, name),
     division: { id, name, description, notes, expiredFiles, version },
@@ -42,18 +52,23 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
+  const id = params.id ?? "";
   const form = await request.formData();
   const submission = parseForm(form, { schema: DivisionFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const options = callOptions(form);
-    const { id, name } = await or404(
-      api.divisions.change({ ...submission.value, id: params.id ?? "" }, options),
-    );
+    const { name } = await api.divisions.change({ ...submission.value, id }, options);
     flash(context, { kind: "done", key: "divisions:saved", values: { name: isolate(name) } });
     // The list of all may show it on a later page.
     return redirect(paths.knowledge.divisions(user.access, { division: id }));
   } catch (error) {
+    const list = paths.knowledge.divisions(user.access);
+    await checkDeleted(context, readOpen(context, id), {
+      form,
+      kept: ["name", "description", "notes"],
+      back: { to: list, text: pageTitle(context.language, { id: "mistralai.chatDivisions" }) },
+    });
     return refuseError(context, submission, error);
   }
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { RotateCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { formatTime } from "~/i18n/format";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
@@ -25,13 +26,14 @@ export const handle = { namespaces: ["operatorMail", "emails"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
-  const { content, without, resendable, settleable, company, undeliveredReport, ...mail } = await or404(
-    api.operatorMails.read({ id: params.id ?? "" }),
-  );
+  const { content, without, resendable, settleable, company, undeliveredReport, retriedUntil, ...mail } =
+    await or404(api.operatorMails.read({ id: params.id ?? "" }));
+  const reader = { language: context.language, timeZone: user.timeZone };
   return {
     mail: mailShower(context, user)(mail),
     company,
     undeliveredReport,
+    until: retriedUntil && { at: retriedUntil.toISOString(), text: formatTime(retriedUntil, reader) },
     without,
     text: content?.text,
     resendable: resendable && ability.can("update", "Email"),
@@ -54,7 +56,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function Mail() {
   const { t } = useTranslation("operatorMail");
   const root = useRouteLoaderData("root") as RootData;
-  const { mail, company, undeliveredReport, without, text, resendable, settleable, reopenable } =
+  const { mail, company, undeliveredReport, until, without, text, resendable, settleable, reopenable } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const moment = (at: typeof mail.sent) => at && <time dateTime={at.at}>{at.text}</time>;
@@ -108,6 +110,7 @@ export default function Mail() {
               { name: t("settled"), value: mail.settled && <MailSettled settled={mail.settled} /> },
               { name: t("columnAttempts"), value: mail.attempts },
               { name: t("columnNext"), value: moment(mail.next) },
+              { name: t("retriedUntil"), value: moment(until) },
               { name: t("columnDate"), value: moment(mail.created) },
               { name: t("columnSent"), value: moment(mail.sent) },
             ]}

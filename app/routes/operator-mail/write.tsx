@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-r
 import { useTranslation } from "react-i18next";
 import { isLanguage, languages } from "~/contract/language";
 import { letterPurposes } from "~/contract/letter-purposes";
-import { MailContentFields } from "~/contract/mail-blocks";
+import { type MailContent, MailContentFields } from "~/contract/mail-blocks";
 import { LetterFields } from "~/contract/mail-sendings";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -57,9 +57,25 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
+/** What the page shows again besides the text. */
+type Shown = { view?: string | undefined; isLoaded?: boolean; isKept?: boolean };
+
+/** Whether two contents are the same. Browsers send the lines of a text with CR LF. */
+const isSame = (one: MailContent, other: MailContent) => {
+  const [first, second] = [one, other].map(({ subject, blocks }) =>
+    JSON.stringify([subject, blocks.map(({ kind, text }) => [kind, text.replaceAll("\r\n", "\n")])]),
+  );
+  return first === second;
+};
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const { api, ability } = requireSignedIn(context);
   const form = await request.formData();
+  const templateIn = (purpose: string, language: string) => ({
+    purpose: letterPurposes.find(one => one === form.get(purpose)) ?? "notice",
+    language: languages.find(one => one === form.get(language)) ?? context.language,
+  });
+  const template = templateIn("purpose", "language");
   const intent = String(form.get("intent") ?? "");
   const typed = draftOf(form);
   const recipients = Object.fromEntries(
@@ -68,17 +84,27 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseForm(form, { schema: LetterFields });
   const refused = async (answer: ReturnType<typeof refuseFields>) => {
     const { data: refusal, init } = await answer;
-    return data({ draft: typed, refusal, recipients }, init ?? undefined);
+    return data({ draft: typed, refusal, recipients, template }, init ?? undefined);
+  };
+  const again = async (draft: MailContent, more: Shown = {}, { purpose, language } = template) => {
+    const { data: content } = MailContentFields.safeParse(draft);
+    const mayDraw = content && ability.can("read", "EmailTemplate");
+    const preview = mayDraw
+      ? await or404(api.mailTemplates.preview({ id: `${purpose}.${language}`, ...content }))
+      : undefined;
+    return data({ draft, preview, recipients, template: { purpose, language }, ...more });
   };
   const after = afterButton(typed, intent);
   try {
-    if (after || intent.startsWith("preview")) {
-      const draft = after ?? typed;
-      const { data: content } = MailContentFields.safeParse(draft);
-      const id = `${form.get("purpose")}.${form.get("language")}`;
-      const mayDraw = content && ability.can("read", "EmailTemplate");
-      const preview = mayDraw ? await or404(api.mailTemplates.preview({ id, ...content })) : undefined;
-      return data({ draft, preview, recipients, view: intent.split(":")[1] });
+    if (after) return await again(after);
+    if (intent.startsWith("preview")) return await again(typed, { view: intent.split(":")[1] });
+    if (intent === "template" || intent === "replace") {
+      const next = intent === "template" ? templateIn("newPurpose", "newLanguage") : template;
+      const [before, loaded] = await Promise.all([template, next].map(one => api.mailSendings.choices(one)));
+      // A text of one's own is replaced only on demand.
+      if (intent === "template" && !isSame(typed, before!.content))
+        return await again(typed, { isKept: !isSame(typed, loaded!.content) }, next);
+      return await again(loaded!.content, { isLoaded: true }, next);
     }
     if (submission.status !== "success") return refused(refuseFields(context, submission));
     const { id } = await api.mailSendings.draft(submission.value, keyOptions(form));
@@ -95,15 +121,17 @@ export default function Write() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusal = readRefusal(answer && "refusal" in answer ? answer.refusal : undefined);
-  const { purpose, language } = loaded;
+  const { purpose, language } = answer?.template ?? loaded;
   return (
     <>
       <PageHead title={root.title}>{t("writeIntro")}</PageHead>
       <div className="stack" data-gap="6">
         <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
-        <LetterTemplate purpose={purpose} language={language} languages={languages} />
-        <Form method="post" noValidate key={`${purpose}.${language}`}>
-          <LetterForm loaded={loaded} refusal={refusal} answer={answer} />
+        <Form method="post" noValidate className="stack" data-gap="6">
+          {/* The first button of a form is pressed by Enter: that one must neither load a template nor move a block. */}
+          <button type="submit" name="intent" value="preview" hidden tabIndex={-1} />
+          <LetterTemplate purpose={purpose} language={language} languages={languages} />
+          <LetterForm loaded={{ ...loaded, purpose, language }} refusal={refusal} answer={answer} />
         </Form>
       </div>
     </>

@@ -18,7 +18,7 @@ import { PersonFormFields } from "~/ui/people/person-fields";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { kindOfQuery } from "./people-query";
+import { kindIn } from "./people-query";
 import { breadcrumbsToPerson, countryList, rolesToGive } from "./show-person";
 
 export const handle = { namespaces: ["people", "employees", "messages", "forms", "phone"] };
@@ -26,7 +26,7 @@ export const handle = { namespaces: ["people", "employees", "messages", "forms",
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!ability.can("create", "User")) throw notFound();
-  const kind = kindOfQuery(context.url);
+  const kind = kindIn(context.url.searchParams);
   const [{ country }, roles] = await Promise.all([
     api.account.read(),
     kind === "staff" ? rolesToGive(context) : [],
@@ -47,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
-  const kind = kindOfQuery(context.url);
+  const kind = kindIn(context.url.searchParams);
   const form = await request.formData();
   form.set("kind", kind);
   const submission = parseForm(form, { schema: NewPersonFields });

@@ -8,6 +8,8 @@ import { isolate } from "~/i18n/isolate";
 import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { callingCodes } from "~/routes/employees/show-employee";
+import { withListPlace } from "~/routes/list/place-in-list";
+import { checkDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
@@ -19,11 +21,13 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
+import { useFromList } from "~/ui/list/use-from-list";
 import { PersonFormFields } from "~/ui/people/person-fields";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { hiddenFields } from "./hidden-fields";
+import { kindIn } from "./people-query";
 import { breadcrumbsToPerson, countryList, countryNamer, rolesToGive } from "./show-person";
 
 export const handle = { namespaces: ["people", "employees", "messages", "forms", "phone"] };
@@ -85,7 +89,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const key = requestKey(form);
   try {
     const change = api.people.change({ ...fields, id }, { context: { key, version: expectedVersion(form) } });
-    const { kind, company, firstName, lastName, newEmail } = await or404(change);
+    const { kind, company, firstName, lastName, newEmail } = await change;
     if (kind === "data-manager" && company && (mistralKey || forgetKey))
       await api.provider.changeMistralKey(
         { id: company.id, key: mistralKey || null },
@@ -93,8 +97,13 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       );
     const values = { name: isolate(`${firstName} ${lastName}`), email: isolate(newEmail ?? "") };
     flash(context, { kind: "done", key: newEmail ? "people:emailAsked" : "employees:saved", values });
-    return redirect(paths.people.view(kind, id));
+    return redirect(withListPlace(context, paths.people.view(kind, id)));
   } catch (error) {
+    await checkDeleted(context, api.people.read({ id }), {
+      form,
+      kept: ["firstName", "lastName", "email", "phone"],
+      back: breadcrumbsToPerson(context, kindIn(form))[0],
+    });
     return refuseError(context, submission, error);
   }
 }
@@ -105,6 +114,7 @@ export default function EditPerson() {
   const { t } = useTranslation(["people", "employees", "messages", "shell"]);
   const { id, kind, status, version, person, ...data } = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
+  const from = useFromList(paths.people.list(kind));
   return (
     <>
       <PageHead title={data.title} />
@@ -125,10 +135,11 @@ export default function EditPerson() {
           />
           <UnsavedGuard />
           <RequestId form="person" />
+          <input type="hidden" name="kind" value={kind} />
           <ExpectedVersion version={version} refusal={refusal} />
           <div className="row">
             <Submit busy={t("employees:saving")}>{t("shell:save")}</Submit>
-            <ButtonLink to={paths.people.view(kind, id)}>{t("shell:cancel")}</ButtonLink>
+            <ButtonLink to={from(paths.people.view(kind, id))}>{t("shell:cancel")}</ButtonLink>
           </div>
         </Form>
       </Sheet>

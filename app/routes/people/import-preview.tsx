@@ -7,6 +7,7 @@ import { anyKey } from "~/i18n/any-key";
 import { isolate } from "~/i18n/isolate";
 import { pageTitle, sayInvalid, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
+import { checkDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import { keyOptions } from "~/session/form";
 import { or404 } from "~/session/or-404";
@@ -20,6 +21,7 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { unbroken } from "~/ui/primitives/unbroken";
+import { kindIn } from "./people-query";
 import { breadcrumbsToPerson } from "./show-person";
 
 export const handle = { namespaces: ["people"] };
@@ -47,6 +49,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const form = await request.formData();
   const options = keyOptions(form);
+  const back = {
+    to: paths.people.import(kindIn(form)),
+    text: pageTitle(context.language, { id: "admin.people.import" }),
+  };
+  const unlessDeleted = () => checkDeleted(context, api.people.readImport({ id }), { form, back });
   if (form.get("intent") === "drop") {
     try {
       const { kind } = await api.people.dropImport({ id }, options);
@@ -54,14 +61,15 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       return redirect(paths.people.import(kind));
     } catch (error) {
       if (!(error instanceof AppError && error.code === "not_found")) throw error;
+      await unlessDeleted();
       // Confirmed in another tab meanwhile: its result is shown instead of a message that no people were added.
-      await or404(api.people.readImport({ id }));
       return redirect(paths.people.importOf(id));
     }
   }
   try {
-    await or404(api.people.confirmImport({ id }, options));
+    await api.people.confirmImport({ id }, options);
   } catch (error) {
+    await unlessDeleted();
     await askForConfirmation(context, error);
     throw error;
   }
@@ -110,6 +118,7 @@ export default function ImportPreview() {
         {open ? (
           <Form method="post" className="row">
             <RequestId form="import" />
+            <input type="hidden" name="kind" value={kind} />
             {good > 0 ? (
               <Submit busy={t("import.adding")} name="intent" value="confirm">
                 {t("import.confirm", { count: good })}

@@ -20,7 +20,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { importHeads } from "./import-heads";
-import { kindOfQuery } from "./people-query";
+import { kindIn } from "./people-query";
 import { breadcrumbsToPerson } from "./show-person";
 
 export const handle = { namespaces: ["people", "messages", "forms"] };
@@ -30,7 +30,7 @@ const maxBytes = 500_000;
 export async function loader({ context }: LoaderFunctionArgs) {
   const { ability } = requireSignedIn(context);
   if (!ability.can("create", "User")) throw notFound();
-  const kind = kindOfQuery(context.url);
+  const kind = kindIn(context.url.searchParams);
   return {
     breadcrumbs: breadcrumbsToPerson(context, kind),
     kind,
@@ -42,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Uploads the file and shows its preview; creates no one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
-  const kind = kindOfQuery(context.url);
+  const kind = kindIn(context.url.searchParams);
   const file = (await request.formData()).get("file");
   const refuse = (text: string, status: number) =>
     refuseWith(context, { fields: { file: [text] }, values: {} }, status);

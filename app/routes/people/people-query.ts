@@ -11,9 +11,9 @@ export function kindOfPage({ id }: Address): PeopleKind {
   return peopleKinds.find(kind => id.startsWith(`admin.users.${kind}`)) ?? "staff";
 }
 
-/** The kind of people in the query; staff by default. */
-export function kindOfQuery({ searchParams }: URL): PeopleKind {
-  return peopleKinds.find(kind => kind === searchParams.get("kind")) ?? "staff";
+/** The kind of people in a query or a form; staff by default. */
+export function kindIn(values: URLSearchParams | FormData): PeopleKind {
+  return peopleKinds.find(kind => kind === values.get("kind")) ?? "staff";
 }
 
 /** The page of each kind's list. */

@@ -9,8 +9,10 @@ import { paths } from "~/paths";
 import { shownSessions } from "~/routes/account/shown-sessions";
 import { flash } from "~/session/flash";
 import { callOptions } from "~/session/form";
+import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
+import { useFromList } from "~/ui/list/use-from-list";
 import { ActivityTable } from "~/ui/operations/activity-table";
 import { AccessBox } from "~/ui/people/access-box";
 import { CompanyFacts, PersonFacts } from "~/ui/people/person-facts";
@@ -100,15 +102,16 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     if (!(error instanceof AppError)) throw error;
     flash(context, { kind: "problem", key: `errors:${error.code}` });
   }
-  return redirect(paths.people.view(kindOfPage(context.page), id));
+  return redirect(wantedPath(context.url));
 }
 
 export default function Person() {
   const { t } = useTranslation("people");
   const { person, company, activities, ...data } = useLoaderData<typeof loader>();
+  const from = useFromList(paths.people.list(person.kind));
   return (
     <>
-      <PersonHead person={person} editTo={data.mayChange ? paths.people.edit(person.id) : undefined}>
+      <PersonHead person={person} editTo={data.mayChange ? from(paths.people.edit(person.id)) : undefined}>
         {person.self ? t("you") : (person.role ?? person.company ?? t("kind.public-user"))}
       </PersonHead>
       <div className="stack" data-gap="6" style={{ maxInlineSize: "52rem" }}>

@@ -29,7 +29,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { LongName } from "~/ui/primitives/long-name";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { kindOfQuery, peoplePlace } from "./people-query";
+import { kindIn, peoplePlace } from "./people-query";
 import { breadcrumbsToPerson } from "./show-person";
 
 export const handle = { namespaces: ["people", "employees", "messages"] };
@@ -45,7 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     status,
     name: `${firstName} ${lastName}`,
   }));
-  const kind = selectedPeople[0]?.kind ?? kindOfQuery(context.url);
+  const kind = selectedPeople[0]?.kind ?? kindIn(context.url.searchParams);
   const only = people.length === 1 ? people[0] : undefined;
   return {
     breadcrumbs: breadcrumbsToPerson(context, kind, only),
@@ -101,7 +101,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const count = suspended.length;
   const left = ids.length - count;
   flashCounts(context, { all: "people:bulk.suspended", some: "people:bulk.suspendedSome" }, { count, left });
-  return redirect(peoplePlace(context, first?.kind ?? kindOfQuery(context.url)));
+  return redirect(peoplePlace(context, first?.kind ?? kindIn(context.url.searchParams)));
 }
 
 export default function SuspendPeople() {

@@ -7,7 +7,7 @@ import { exportedList, exportName } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { filterOf } from "~/routes/list/list-query";
 import { sendTable } from "~/routes/list/send-table";
-import { kindOfQuery, listPages, peopleQuery } from "~/routes/people/people-query";
+import { kindIn, listPages, peopleQuery } from "~/routes/people/people-query";
 import { countryNamer, staffRoleName } from "~/routes/people/show-person";
 import { requireSignedIn } from "~/session/require-access";
 import { shownStatus } from "~/ui/people/shown-status";
@@ -15,7 +15,7 @@ import { shownStatus } from "~/ui/people/shown-status";
 /** The people that match a list's filter as a file: streamed CSV, or XLSX. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = requireSignedIn(context);
-  const filter = filterOf(peopleQuery(context.url, kindOfQuery(context.url)));
+  const filter = filterOf(peopleQuery(context.url, kindIn(context.url.searchParams)));
   const pieces = piecesOf(piece => api.people.export({ ...filter, piece }));
   const table = exportTable(
     exportName(context, listPages[filter.kind]),

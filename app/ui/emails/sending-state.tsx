@@ -35,6 +35,7 @@ export function SendingState({
   version,
   planned,
   nextTry,
+  lastTry,
   unfiled,
 }: {
   state: EmailState;
@@ -44,8 +45,9 @@ export function SendingState({
   version: number;
   /** When it will be sent, unless that is within the next moments. */
   planned: string | null;
-  /** The time of the next attempt, formatted. */
+  /** The times of the next and the last attempt, formatted. */
   nextTry: string | null;
+  lastTry: string | null;
   /** Why the sent mail is not in its server's folder yet. */
   unfiled: { reason: string; nextTry: string | null } | null;
 }) {
@@ -78,7 +80,8 @@ export function SendingState({
         <p>
           {planned && title === "waiting" ? t("planned", { when: planned }) : t(title)}{" "}
           {known ? t(`reason.${known}`) : null}{" "}
-          {state === "waiting" && nextTry ? t("nextTry", { when: nextTry }) : null}
+          {state === "waiting" && nextTry ? t("nextTry", { when: nextTry }) : null}{" "}
+          {state === "waiting" && lastTry ? t("lastTry", { when: lastTry }) : null}
         </p>
         {words ? <p>{t("serverWords", { words: isolate(words) })}</p> : null}
         {may ? (

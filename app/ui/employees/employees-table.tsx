@@ -43,7 +43,7 @@ export function EmployeesTable({
       title: t("columnName"),
       names: true,
       sorts: true,
-      cell: person => <PersonCell person={person} to={paths.employees.view(person.id)} />,
+      cell: person => <PersonCell person={person} to={from(paths.employees.view(person.id))} />,
     },
     {
       name: "divisions",
@@ -86,7 +86,7 @@ export function EmployeesTable({
   ];
   const actions = (person: ShownEmployee) => (
     <RowMenu name={person.name}>
-      <Link to={paths.employees.view(person.id)}>
+      <Link to={from(paths.employees.view(person.id))}>
         <UserRound size={18} aria-hidden />
         {t("view")}
       </Link>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
+import { useFromList } from "~/ui/list/use-from-list";
 import { Confirmation } from "~/ui/primitives/confirmation";
 import { unbroken } from "~/ui/primitives/unbroken";
 
@@ -23,6 +24,7 @@ export default function RemoveEmployeeQuestion({
   problem?: string | undefined;
 }) {
   const { t } = useTranslation("employees");
+  const from = useFromList(paths.employees.list());
   return (
     <Confirmation
       name="remove"
@@ -30,7 +32,7 @@ export default function RemoveEmployeeQuestion({
       version={version}
       confirm={t("remove.confirm")}
       busy={t("remove.busy")}
-      back={paths.employees.edit(id)}
+      back={from(paths.employees.edit(id))}
     >
       <p>
         <b>{t("remove.what", { name: isolate(name), email: isolate(email) })}</b>

@@ -9,6 +9,12 @@ export function useListPlace(list: string): string {
   return pathname === list ? search.slice(1) : (new URLSearchParams(search).get(listParam) ?? "");
 }
 
+/** The address of `list`, in the place that this page was opened from. */
+export function useListAddress(list: string): string {
+  const place = useListPlace(list);
+  return place ? `${list}?${new URLSearchParams(place)}` : list;
+}
+
 /** Adds {@link useListPlace} to an address. */
 export function useFromList(list: string): (to: string) => string {
   const place = useListPlace(list);

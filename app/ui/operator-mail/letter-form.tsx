@@ -10,7 +10,8 @@ import type { FormRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
-import { ButtonLink } from "~/ui/primitives/button";
+import { Alert } from "~/ui/primitives/alert";
+import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Sheet } from "~/ui/primitives/sheet";
 import { ContentEditor } from "./content-editor";
 import { LivePreview, previewViews } from "./live-preview";
@@ -40,6 +41,10 @@ export function LetterForm({
         preview?: MailPreview | undefined;
         view?: string | undefined;
         recipients: Record<string, string>;
+        /** The text is that of a template which was loaded. */
+        isLoaded?: boolean | undefined;
+        /** The typed text was not replaced by that of the template. */
+        isKept?: boolean | undefined;
       }
     | undefined;
 }) {
@@ -59,8 +64,6 @@ export function LetterForm({
   return (
     <Sides>
       <Sheet data-pad>
-        {/* The first button of a form is pressed by Enter: that one must not move a block. */}
-        <button type="submit" name="intent" value="preview" hidden tabIndex={-1} />
         <input type="hidden" name="purpose" value={purpose} />
         <input type="hidden" name="language" value={language} />
         <div className="stack" data-gap="5">
@@ -83,7 +86,16 @@ export function LetterForm({
             t("groupLanguage"),
             languages.map(id => ({ id, name: languageNames[id] })),
           )}
+          {answer?.isKept ? (
+            <Alert live>
+              <p>{t("textKept")}</p>
+              <Button name="intent" value="replace" formNoValidate>
+                {t("useTemplateText")}
+              </Button>
+            </Alert>
+          ) : null}
           <ContentEditor
+            key={answer?.isLoaded ? `${purpose}.${language}` : "typed"}
             content={answer?.draft ?? loaded.content}
             language={language}
             errors={refusal.errors}

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "~/contract/language";
 import { type LetterPurpose, letterPurposes } from "~/contract/letter-purposes";
@@ -7,7 +6,7 @@ import { SelectField } from "~/ui/form/field";
 import { Button } from "~/ui/primitives/button";
 import { Sheet } from "~/ui/primitives/sheet";
 
-/** The template and the language that a letter begins with; both are in the address. */
+/** Another template or language for a letter, within its form. */
 export function LetterTemplate({
   purpose,
   language,
@@ -20,23 +19,25 @@ export function LetterTemplate({
   const { t } = useTranslation("operatorMail");
   return (
     <Sheet data-pad>
-      <Form method="get" className="row" style={{ alignItems: "flex-end" }}>
-        <SelectField id="template-purpose" name="purpose" label={t("template")} defaultValue={purpose}>
+      <div className="row" style={{ alignItems: "flex-end" }}>
+        <SelectField name="newPurpose" label={t("template")} defaultValue={purpose}>
           {letterPurposes.map(one => (
             <option key={one} value={one}>
               {t(`purpose.${one}`)}
             </option>
           ))}
         </SelectField>
-        <SelectField id="template-language" name="language" label={t("textLanguage")} defaultValue={language}>
+        <SelectField name="newLanguage" label={t("textLanguage")} defaultValue={language}>
           {languages.map(one => (
             <option key={one} value={one} lang={one}>
               {languageNames[one]}
             </option>
           ))}
         </SelectField>
-        <Button>{t("loadTemplate")}</Button>
-      </Form>
+        <Button name="intent" value="template" formNoValidate>
+          {t("loadTemplate")}
+        </Button>
+      </div>
     </Sheet>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { useFromList } from "~/ui/list/use-from-list";
 import { ButtonLink } from "~/ui/primitives/button";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -15,7 +16,7 @@ const RemoveTwoFactorQuestion = lazy(() => import("./remove-two-factor"));
 
 /** Whether a person may sign in, and the actions to change that. */
 export function AccessBox({
-  person: { id, status, self, within, version },
+  person: { id, kind, status, self, within, version },
   reason,
   twoFactor,
   mayChange,
@@ -29,6 +30,7 @@ export function AccessBox({
   mayRemove: boolean;
 }) {
   const { t } = useTranslation(["people", "employees"]);
+  const from = useFromList(paths.people.list(kind));
   const button = (intent: "reinstate" | "invite" | "sendReset", icon: ReactNode) => (
     <Form method="post">
       <RequestId form={`${intent}-${version}`} />
@@ -72,7 +74,7 @@ export function AccessBox({
           </>
         ) : null}
         {mayRemove ? (
-          <ConfirmLink button to={paths.people.remove(id)} question={RemovePersonQuestion}>
+          <ConfirmLink button to={from(paths.people.remove(id))} question={RemovePersonQuestion}>
             <Trash2 size={18} aria-hidden />
             {t("do.remove")}
           </ConfirmLink>

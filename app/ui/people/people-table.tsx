@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { RequestId } from "~/ui/form/request-id";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { InertSubmit, SelectionBar } from "~/ui/list/selection";
-import { listParam, useListPlace } from "~/ui/list/use-from-list";
+import { listParam, useFromList, useListPlace } from "~/ui/list/use-from-list";
 import { PersonCell } from "./person-cell";
 import { PersonMenu } from "./person-menu";
 import { PersonStatus } from "./person-status";
@@ -65,6 +65,7 @@ export function PeopleTable({
 }) {
   const { t } = useTranslation(["people", "employees"]);
   const place = useListPlace(paths.people.list(kind));
+  const from = useFromList(paths.people.list(kind));
   const shown = columnsOf[kind].filter(column => column !== "plan" || sells);
   const columns: ListColumn<ShownPerson>[] = [
     {
@@ -73,7 +74,7 @@ export function PeopleTable({
       names: true,
       sorts: true,
       cell: person => (
-        <PersonCell person={person} to={paths.people.view(kind, person.id)}>
+        <PersonCell person={person} to={from(paths.people.view(kind, person.id))}>
           {person.self ? <span className="muted"> · {t("you")}</span> : null}
         </PersonCell>
       ),

@@ -27,13 +27,13 @@ export function PersonMenu({
   const from = useFromList(paths.people.list(kind));
   return (
     <RowMenu name={person.name}>
-      <Link to={paths.people.view(kind, person.id)}>
+      <Link to={from(paths.people.view(kind, person.id))}>
         <UserRound size={18} aria-hidden />
         {t("view")}
       </Link>
       {mayChange && person.within ? (
         <>
-          <EditEntry to={paths.people.edit(person.id)} />
+          <EditEntry to={from(paths.people.edit(person.id))} />
           {person.status === "invited" ? (
             <button type="submit" name="intent" value={`invite:${person.id}`}>
               <Mail size={18} aria-hidden />

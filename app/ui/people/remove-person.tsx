@@ -3,6 +3,7 @@ import type { PeopleKind } from "~/contract/people-fields";
 import type { planKinds } from "~/contract/plan-kinds";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
+import { useFromList } from "~/ui/list/use-from-list";
 import { Confirmation } from "~/ui/primitives/confirmation";
 import { unbroken } from "~/ui/primitives/unbroken";
 
@@ -35,6 +36,7 @@ export default function RemovePersonQuestion({
   problem?: string | undefined;
 }) {
   const { t } = useTranslation("people");
+  const from = useFromList(paths.people.list(kind));
   return (
     <Confirmation
       name="remove"
@@ -42,7 +44,7 @@ export default function RemovePersonQuestion({
       version={version}
       confirm={t(removedCompany ? "remove.confirmCompany" : "remove.confirm")}
       busy={t("remove.busy")}
-      back={paths.people.view(kind, id)}
+      back={from(paths.people.view(kind, id))}
     >
       <p>
         <b>{t("remove.what", { name: isolate(name), email: isolate(email) })}</b>

@@ -1,7 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useListAddress } from "~/ui/list/use-from-list";
 import { ButtonLink } from "~/ui/primitives/button";
+import { DeletedRecord } from "./deleted-record";
 import { type Drawing, Problem } from "./problem";
 import { type ProblemView, useProblem } from "./use-problem";
 import { useProblemFocus } from "./use-problem-focus";
@@ -25,13 +27,21 @@ function Retry() {
   );
 }
 
+function BackToList({ to, text }: { to: string; text: string }) {
+  return (
+    <ButtonLink kind="main" to={useListAddress(to)}>
+      {text}
+    </ButtonLink>
+  );
+}
+
 /**
  * Replaces a page that is missing or failed: what happened, and a link home. One that could not be
- * reached is loaded once it can be. `missing`: the text if there is no such page,
- * where the general one would not explain it.
+ * reached is loaded once it can be, and a form whose record was deleted meanwhile leads to its list. `missing`: the text if
+ * there is no such page, where the general one would not explain it.
  */
 export function PageProblem({ missing, children }: { missing?: string; children?: ReactNode }) {
-  const { kind, text, ...problem } = useProblem();
+  const { kind, text, deleted, ...problem } = useProblem();
   const offline = kind === "offline";
   const heading = useProblemFocus();
   useReloadOnceReachable(offline);
@@ -41,9 +51,10 @@ export function PageProblem({ missing, children }: { missing?: string; children?
       heading={heading}
       home="/"
       picture={pictures[kind]}
-      also={offline ? <Retry /> : undefined}
+      also={deleted?.back ? <BackToList {...deleted.back} /> : offline ? <Retry /> : undefined}
     >
-      <p>{kind === "missing" ? (missing ?? text) : text}</p>
+      <p>{kind === "missing" && !deleted ? (missing ?? text) : text}</p>
+      {deleted ? <DeletedRecord {...deleted} /> : null}
       {children}
     </Problem>
   );

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-
 import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
+import type { DeletedRecordData } from "./deleted-record";
 import type { PageData } from "./frame-data";
 
 /** The messages of `fetch` in the browsers if no server can be reached. */
@@ -15,6 +16,8 @@ export type ProblemView = {
   text: string;
   /** Identifies the failed request in the server's log. */
   requestId: string | undefined;
+  /** The record of a form was deleted meanwhile. */
+  deleted?: DeletedRecordData | undefined;
 };
 
 /** The texts of an error boundary. */
@@ -35,7 +38,12 @@ function useProblemView(): (error: unknown) => ProblemView {
   const { t } = useTranslation();
   return error => {
     const status = isRouteErrorResponse(error) ? error.status : 500;
+    const deleted = isRouteErrorResponse(error)
+      ? (error.data as { deleted?: DeletedRecordData } | null)?.deleted
+      : undefined;
     const none = { status: undefined, requestId: undefined };
+    if (deleted)
+      return { ...none, kind: "missing", deleted, title: t("deleted.title"), text: t("deleted.text") };
     if (status === 404)
       return { ...none, kind: "missing", status, title: t("notFound.title"), text: t("notFound.text") };
     if (status === 403)

@@ -14,7 +14,7 @@ type Outcome = { state: "changed" | "waiting" | "refused" };
  * A mailbox confirms or refuses. One refusal ends the change. The last confirmation changes the address, voids
  * all links of the user, and ends all sessions but the confirming one. If an administrator requested the change,
  * both mailboxes are notified.
- * @throws AppError link_invalid, also when the address was taken meanwhile
+ * @throws AppError link_used; link_invalid, also when the address was taken meanwhile
  */
 export async function answerEmailChange(
   db: Db,

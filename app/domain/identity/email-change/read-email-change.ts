@@ -1,11 +1,11 @@
 import sql from "sql-template-tag";
 import type { EmailChange, emailSides } from "~/contract/email-change";
-import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { hashOf } from "~/domain/core/secret/tokens";
-import { isToken } from "~/domain/identity/link/read-link";
+import { isToken } from "~/domain/identity/link/is-token";
+import { voidLink } from "~/domain/identity/link/void-link";
 
 /** The actor's pending new address; null for none. */
 export async function readEmailChange(db: Db, actor: Actor): Promise<EmailChange | null> {
@@ -25,7 +25,7 @@ export type EmailLink = {
 
 /**
  * The mailbox and both addresses of a link, without using it up.
- * @throws AppError link_invalid
+ * @throws AppError link_used, link_invalid
  */
 export async function readEmailLink(db: Db, token: unknown): Promise<EmailLink> {
   const link = isToken(token)
@@ -37,6 +37,6 @@ export async function readEmailLink(db: Db, token: unknown): Promise<EmailLink> 
         where l.token_hash = ${hashOf(token)} and l.purpose in ('email_old', 'email_new')
           and l.expires_at > ${clock.now()}`)
     : undefined;
-  if (!link) throw new AppError("link_invalid");
+  if (!link) throw await voidLink(db, token, "email_old", "email_new");
   return link;
 }

@@ -7,7 +7,8 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { personName } from "~/domain/core/actor/person-name";
 import { hashOf } from "~/domain/core/secret/tokens";
 import { consumeLink } from "~/domain/identity/link/consume-link";
-import { isToken } from "~/domain/identity/link/read-link";
+import { isToken } from "~/domain/identity/link/is-token";
+import { voidLink } from "~/domain/identity/link/void-link";
 import { endSessionsAndLinks } from "~/domain/identity/session/end-sessions-and-links";
 import { bindIdentity } from "./bind-identity";
 import { notifyGoogleChange } from "./notify-google-change";
@@ -21,7 +22,7 @@ type GoogleLink = {
 /**
  * What a mail's link would connect, without using it up. For an unverified registration also its names, so that
  * the reader sees what a stranger may have entered.
- * @throws AppError link_invalid
+ * @throws AppError link_used, link_invalid
  */
 export async function readGoogleLink(db: Db, token: unknown): Promise<GoogleLink> {
   const link = isToken(token)
@@ -37,13 +38,13 @@ export async function readGoogleLink(db: Db, token: unknown): Promise<GoogleLink
         where l.token_hash = ${hashOf(token)} and l.purpose in ('google', 'google_first')
           and l.expires_at > ${clock.now()}`)
     : undefined;
-  if (!link) throw new AppError("link_invalid");
+  if (!link) throw await voidLink(db, token, "google", "google_first");
   return link;
 }
 
 /**
  * The signed-in owner of an account approves the link to the Google account.
- * @throws AppError link_invalid, also for another account's link; google_taken
+ * @throws AppError link_used; link_invalid, also for another account's link; google_taken
  */
 export async function approveGoogleLink(db: Db, actor: Actor, { token }: { token: string }): Promise<void> {
   await db.transaction(async tx => {
@@ -57,7 +58,7 @@ export async function approveGoogleLink(db: Db, actor: Actor, { token }: { token
 /**
  * The owner of a mailbox verifies an account registered under their address and links it to Google. The
  * registration may have been a stranger's: its password and everything attached to it is void.
- * @throws AppError link_invalid, google_taken
+ * @throws AppError link_used, link_invalid, google_taken
  */
 export async function confirmWithGoogle(db: Db, { token }: { token: string }): Promise<{ access: Access }> {
   return db.transaction(async tx => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
+import { purgeExpired } from "~/domain/operations/housekeeping/purge-expired";
 import { makePerson } from "../../../../tests/factories/company";
 import { ownDatabase } from "../../../../tests/factories/own-database";
 import { consumeLink } from "./consume-link";
@@ -33,8 +34,22 @@ describe("a link of a mail", () => {
     expect(await readLink(own.db, token, "reset")).toEqual({ userId: id, email });
     expect(await readLink(own.db, token, "reset")).toEqual({ userId: id, email });
     expect(await use(token)).toBe(id);
-    expect(await use(token)).toBe("link_invalid");
-    await expect(readLink(own.db, token, "reset")).rejects.toThrow("link_invalid");
+    expect(await use(token)).toBe("link_used");
+    await expect(readLink(own.db, token, "reset")).rejects.toThrow("link_used");
+  });
+
+  test("says that it has been used until it would have expired, to nobody with another one", async () => {
+    const { id } = await person();
+    const token = await makeLink(own.db, id, "reset");
+    await use(token);
+    const newer = await makeLink(own.db, id, "reset");
+    expect(await use(token)).toBe("link_used");
+    expect(await use(token, "invite")).toBe("link_invalid");
+    expect(await use(`${token.slice(1)}A`)).toBe("link_invalid");
+    later(60);
+    expect([await use(token), await use(newer)]).toEqual(["link_invalid", "link_invalid"]);
+    await purgeExpired(own.db);
+    expect(await own.db.many(sql`select from used_links`)).toEqual([]);
   });
 
   test("lets in exactly one of fifty visitors who open it at the same moment", async () => {
@@ -42,7 +57,7 @@ describe("a link of a mail", () => {
     const token = await makeLink(own.db, id, "reset");
     const all = await Promise.all(Array.from({ length: 50 }, () => use(token)));
     expect(all.filter(one => one === id)).toHaveLength(1);
-    expect(all.filter(one => one === "link_invalid")).toHaveLength(49);
+    expect(all.filter(one => one === "link_used")).toHaveLength(49);
   });
 
   test("stays valid when the action that it was used for failed", async () => {

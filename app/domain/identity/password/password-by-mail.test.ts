@@ -158,7 +158,7 @@ describe("a new password", () => {
       ),
     );
     expect(codes.filter(code => code === "done")).toHaveLength(1);
-    expect(codes.filter(code => code === "link_invalid")).toHaveLength(9);
+    expect(codes.filter(code => code === "link_used")).toHaveLength(9);
   });
 
   test("is not set by a link of another kind, nor by one that was never issued", async () => {

@@ -17,7 +17,7 @@ type Input = { token: string; purpose: PasswordPurpose; password: string; email?
 /**
  * Sets a password by a mail's link, which activates invited and unverified users. All sessions and other links of
  * the user end. Returns the area to sign in to, and the address.
- * @throws AppError link_invalid; form_invalid for a password that is easy to guess, and where the first
+ * @throws AppError link_used, link_invalid; form_invalid for a password that is easy to guess, and where the first
  * administrator's address is missing or taken
  */
 export async function setPassword(db: Db, input: Input): Promise<{ access: Access; email: string }> {

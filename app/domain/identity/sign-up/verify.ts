@@ -60,7 +60,7 @@ export async function sendVerification(
  * Verifies an address by its mail's link and activates the account. Returns the area to sign in to, whether the account
  * belongs to a company, and its address. With the ticket of the registration it also signs in: the ticket proves the
  * password, the link the address. Without it, the link may have been opened by another person.
- * @throws AppError link_invalid
+ * @throws AppError link_used, link_invalid
  */
 export async function verify(
   db: Database,

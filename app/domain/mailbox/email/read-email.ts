@@ -15,6 +15,12 @@ const dueAt = (key: Sql): Sql => sql`(
   select j.run_at from graphile_worker.jobs j
   where j.key = ${key} and j.locked_at is null and j.attempts < j.max_attempts)`;
 
+/** SQL expression: when the job of a key runs for the last time, by the pauses of the queue. */
+const lastAt = (key: Sql): Sql => sql`(
+  select j.run_at + make_interval(secs => coalesce((
+    select sum(exp(least(n, 10))) from generate_series(j.attempts + 1, j.max_attempts - 1) n), 0))
+  from graphile_worker.jobs j where j.key = ${key} and j.locked_at is null and j.attempts < j.max_attempts)`;
+
 /** How many bytes of a mail one byte of an attachment takes: four characters of base64 are three, 76 are a line of 78. */
 const encodedBytes = 1.37;
 
@@ -106,6 +112,7 @@ export async function readEmail(
       e.refused_addresses as refused,
       e.refused_change as "refusedChange", e.version,
       case when e.state = 'waiting' and e.reason <> '' then ${dueAt(sql`'email:' || e.id::text`)} end as "nextTryAt",
+      case when e.state = 'waiting' and e.reason <> '' then ${lastAt(sql`'email:' || e.id::text`)} end as "lastTryAt",
       case when e.state = 'sent' and e.uid is null then e.filing_reason else '' end as "filingReason",
       case when e.filing_reason <> '' then ${dueAt(sql`'filed:' || e.id::text`)} end as "filingAt",
       e.auth_results as "authResults", e.signature, (

@@ -40,6 +40,7 @@ export async function purgeExpired(db: Db): Promise<void> {
   await db.run(sql`delete from day_askers where day < ${daysAgo(3)}::date`);
   await db.run(sql`delete from rate_limits where last_at < ${hoursAgo(24)}`);
   await db.run(sql`delete from links where expires_at < ${clock.now()}`);
+  await db.run(sql`delete from used_links where expires_at < ${clock.now()}`);
   await db.run(sql`delete from unsent_forms where expires_at < ${clock.now()}`);
   await db.run(sql`delete from ended_sessions where ended_at < ${hoursAgo(24)}`);
   await db.run(sql`delete from mailed_codes where expires_at < ${clock.now()}`);

@@ -4,8 +4,10 @@ import { isReadableMail } from "~/contract/mail-purposes";
 import type { OperatorMail, OperatorMailDetails } from "~/contract/operator-mails";
 import type { Db } from "~/db/connection";
 import { operatorMailColumns } from "./operator-mails-sql";
+import { mailMaxAgeMs, queuedAt } from "./send-mail";
 
 type Row = OperatorMail & {
+  queuedAt: Date;
   company: string | null;
   undeliveredReport: string | null;
   text: string;
@@ -19,15 +21,20 @@ type Row = OperatorMail & {
  */
 export async function readOperatorMail(db: Db, id: string): Promise<OperatorMailDetails> {
   const mail = await db.maybe<Row>(sql`
-    select ${operatorMailColumns()}, m.text, m.html,
+    select ${operatorMailColumns()}, ${queuedAt} as "queuedAt", m.text, m.html,
            case when m.smtp_setting_id is null then m.undelivered_report end as "undeliveredReport",
            (select c.name from companies c where c.id = m.company_id) as company
     from mails m where m.id = ${id}`);
   if (!mail) throw new AppError("not_found");
-  const { text, html, ...shown } = mail;
+  const { queuedAt: since, text, html, ...shown } = mail;
   const without = isReadableMail(mail.purpose) ? (text === "" ? "deleted" : null) : "secret";
   return {
     ...shown,
+    // The first attempt after a day is the last one.
+    retriedUntil:
+      mail.state === "waiting"
+        ? new Date(Math.max(since.getTime() + mailMaxAgeMs, mail.nextAt?.getTime() ?? 0))
+        : null,
     without,
     content: without ? null : { text, html },
     resendable: mail.state === "failed" && without === null,

@@ -49,6 +49,7 @@ export const errors = {
   google_no_credential: "لم تؤكّد Google تسجيل الدخول.",
   google_taken: "حساب Google هذا مرتبط بحساب آخر.",
   google_no_password: "يُرجى تعيين كلمة مرور أولًا حتى تتمكنوا من تسجيل الدخول لاحقًا.",
+  link_used: "سبق استخدام هذا الرابط.",
   link_invalid: "هذا الرابط غير صالح أو انتهت صلاحيته أو سبق استخدامه. يُرجى طلب رابط جديد.",
   division_name_taken: "يوجد قسم بهذا الاسم بالفعل.",
   division_limit_reached_zero: "تم بلوغ الحد الأقصى: لا أقسام.",

@@ -117,6 +117,7 @@ export const emails = {
   "reason.busy": "Der Mailserver nimmt zurzeit keine weiteren Anmeldungen an.",
   "reason.full": "Das Postfach beim Mailserver ist voll.",
   nextTry: "Nächster Versuch: {{when}}.",
+  lastTry: "Letzter Versuch: {{when}}.",
   refusedMove:
     "Ihr Mailserver hat das Verschieben dieser E-Mail mehrmals abgelehnt, zum Beispiel weil ein Ordner dort voll ist. Sie ist wieder dort, wo der Server sie aufbewahrt.",
   refusedChange:

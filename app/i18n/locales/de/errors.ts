@@ -58,6 +58,7 @@ export const errors = {
   google_no_credential: "Google hat die Anmeldung nicht bestätigt.",
   google_taken: "Dieses Google-Konto ist bereits mit einem anderen Konto verbunden.",
   google_no_password: "Bitte legen Sie zuerst ein Kennwort fest, damit Sie sich weiterhin anmelden können.",
+  link_used: "Dieser Link wurde bereits verwendet.",
   link_invalid:
     "Dieser Link ist ungültig, abgelaufen oder wurde bereits verwendet. Bitte fordern Sie einen neuen an.",
   division_name_taken: "Es gibt bereits einen Bereich mit diesem Namen.",

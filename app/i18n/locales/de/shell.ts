@@ -23,6 +23,12 @@ export const shell = {
   "denied.text": "Ihnen fehlt die Berechtigung für diese Seite.",
   "denied.home": "Für die aufgerufene Seite fehlt Ihnen die Berechtigung. Das hier ist Ihre Startseite.",
   "notFound.title": "Seite nicht gefunden",
+  "deleted.title": "Nicht mehr vorhanden",
+  "deleted.text":
+    "Dieser Eintrag wurde inzwischen gelöscht, oder Ihnen fehlt die Berechtigung. Es wurde nichts gespeichert.",
+  "deleted.typed": "Ihre Angaben, nicht gespeichert",
+  "deleted.again": "Mit diesen Angaben neu hinzufügen",
+  "deleted.adding": "Wird hinzugefügt …",
   refused: "Fehler: {{title}}",
   "error.network": "Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung.",
   "error.title": "Ein unerwarteter Fehler ist aufgetreten.",

@@ -114,6 +114,7 @@ export const emails = {
   "reason.busy": "The mail server is not accepting any more sign-ins at the moment.",
   "reason.full": "The mailbox on the mail server is full.",
   nextTry: "Next attempt: {{when}}.",
+  lastTry: "Last attempt: {{when}}.",
   refusedMove:
     "Your mail server refused several times to move this email, for example because a folder there is full. It is now shown again where the server keeps it.",
   refusedChange:

@@ -50,6 +50,7 @@ export const errors = {
   google_no_credential: "Google has not confirmed the sign-in.",
   google_taken: "This Google account is already connected to another account.",
   google_no_password: "Please set a password first so that you can still sign in.",
+  link_used: "This link has already been used.",
   link_invalid: "This link is invalid, has expired or has already been used. Please request a new one.",
   division_name_taken: "There is already a division with this name.",
   division_limit_reached_one: "Limit reached: at most {{count}} division.",

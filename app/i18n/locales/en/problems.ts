@@ -7,6 +7,12 @@ export const problems = {
     "This link has expired, has already been used, or was replaced by a newer one. Please open the latest email or request a new link.",
   "link.needless":
     "You are signed in, and your email address is already confirmed. You no longer need this link.",
+  "link.usedTitle": "Already done",
+  "link.used.verify": "The email address has already been confirmed with this link.",
+  "link.used.email": "The question in this email has already been answered.",
+  "link.used.google": "The Google account has already been linked with this link.",
+  "link.used.contract": "The plan has already been cancelled with this link.",
+  "link.used.password": "The password has already been set with this link.",
   "link.again": "Request a new link",
   "link.alreadySet": "Already set your password?",
   "link.alreadyConfirmed": "Already confirmed your email address?",

@@ -23,6 +23,12 @@ export const shell = {
   "denied.text": "You do not have permission to see this page.",
   "denied.home": "You do not have permission to see the page you asked for. This is your home page.",
   "notFound.title": "Page not found",
+  "deleted.title": "No longer there",
+  "deleted.text":
+    "This item has been deleted in the meantime, or you do not have permission to see it. Nothing was saved.",
+  "deleted.typed": "What you entered, not saved",
+  "deleted.again": "Add again with these details",
+  "deleted.adding": "Adding…",
   refused: "Error: {{title}}",
   "error.network": "Network error occurred. Please check your connection.",
   "error.title": "An unexpected error occurred.",

@@ -122,6 +122,7 @@ export const emails = {
   "reason.busy": "Le serveur de messagerie n’accepte pas d’autres connexions pour le moment.",
   "reason.full": "La boîte e-mail est pleine sur le serveur de messagerie.",
   nextTry: "Prochaine tentative : {{when}}.",
+  lastTry: "Dernière tentative : {{when}}.",
   refusedMove:
     "Votre serveur de messagerie a refusé plusieurs fois de déplacer cet e-mail, par exemple parce qu’un dossier y est plein. Il est de nouveau là où le serveur le conserve.",
   refusedChange:

@@ -56,6 +56,7 @@ export const errors = {
   google_no_credential: "Google n’a pas confirmé la connexion.",
   google_taken: "Ce compte Google est déjà associé à un autre compte.",
   google_no_password: "Veuillez d’abord définir un mot de passe pour pouvoir toujours vous connecter.",
+  link_used: "Ce lien a déjà été utilisé.",
   link_invalid: "Ce lien n’est pas valide, a expiré ou a déjà été utilisé. Veuillez en demander un nouveau.",
   division_name_taken: "Il existe déjà un domaine portant ce nom.",
   division_limit_reached_one: "Limite atteinte : {{count}} domaine au maximum.",

@@ -23,6 +23,12 @@ export const shell = {
   "denied.text": "Vous n’avez pas l’autorisation de voir cette page.",
   "denied.home": "Vous n’avez pas l’autorisation de voir la page demandée. Voici votre page d’accueil.",
   "notFound.title": "Page introuvable",
+  "deleted.title": "N’existe plus",
+  "deleted.text":
+    "Cet élément a été supprimé entre-temps ou ne vous est pas accessible. Rien n’a été enregistré.",
+  "deleted.typed": "Votre saisie, non enregistrée",
+  "deleted.again": "Ajouter à nouveau avec ces informations",
+  "deleted.adding": "Ajout…",
   refused: "Erreur : {{title}}",
   "error.network": "Erreur de réseau. Veuillez vérifier votre connexion.",
   "error.title": "Une erreur inattendue s’est produite.",
