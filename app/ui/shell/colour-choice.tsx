@@ -29,11 +29,12 @@ export function ColourChoice({
   const { t } = useTranslation("customizer");
   const standard = [colours.primary, colours.primaryDark, colours.primary, colours.primaryDark] as const;
   const current = colourNames.map((name, at) => look[name] ?? standard[at]!.toLowerCase());
+  /** By name and present colour, because another present colour resets the field. */
   const [tried, setTried] = useState<Record<string, string>>({});
   const sets = Object.entries({ standard, ...swatches });
   const pick = (event: FormEvent<HTMLInputElement>) => {
-    const { name, value } = event.currentTarget;
-    setTried(known => ({ ...known, [name]: value }));
+    const { name, value, defaultValue } = event.currentTarget;
+    setTried(known => ({ ...known, [name + defaultValue]: value }));
   };
   const contrastOf = (name: ColourName, colour: string) => {
     const theme = carriesText[name];
@@ -80,7 +81,7 @@ export function ColourChoice({
               <label htmlFor={name}>{t(`own.${name}`)}</label>
               {carriesText[name] ? (
                 <p id={`${name}-contrast`} role="status">
-                  {contrastOf(name, tried[name] ?? current[at]!)}
+                  {contrastOf(name, tried[name + current[at]] ?? current[at]!)}
                 </p>
               ) : null}
             </div>
