@@ -31,7 +31,7 @@ test("the pictures of a mail are one step of the browser's history", async ({ pa
   await expect(page).not.toHaveURL(/pictures/);
 });
 
-test("a mail that waits to be sent stays in view while there is no network, and then says that it was sent", async ({
+test("a mail that waits to be sent stays in view while there is no network, and then says what became of it", async ({
   page,
   context,
   complaints,
