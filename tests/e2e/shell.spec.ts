@@ -82,6 +82,21 @@ test("the view is adjusted on a page of its own, or in a drawer beside the page"
   await expect(drawer).toBeHidden();
 });
 
+test("the contrast is that of the colours which are shown, also after others were tried", async ({ page }, info) => {
+  withScript(info.project.name);
+  await signIn(page, demo.employee);
+  await openPage(page, "/customizer");
+  const contrast = page.locator("#primary-darken-light-contrast");
+  const standard = (await contrast.textContent()) ?? "";
+  await page.locator("#primary-darken-light").fill("#ffff00");
+  await expect(contrast).toContainText("reicht für Text nicht aus");
+  const choose = (colours: string) => page.locator(`main button[name=colours][value=${colours}]`).click();
+  await choose("teal");
+  await expect(contrast).toContainText("gut lesbar");
+  await choose("standard");
+  await expect(contrast).toHaveText(standard);
+});
+
 test("the navigation at the side shows its words beside every list, with a form beside it too", async ({
   page,
 }) => {

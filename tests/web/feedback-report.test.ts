@@ -45,6 +45,13 @@ describe("the feedback report, without script", () => {
     expect(words).not.toContain("NaN");
   });
 
+  it("shortens a long comment without cutting an emoji in half", async () => {
+    await makeFeedback(`${"Gut! ".repeat(31)}Sehr😀😀😀`);
+    const page = await manager.get("/feedback-report?period=all&search=Gut");
+    expect(wordsOf(page)).toContain("Gut! Sehr…");
+    expect(shown(page)).not.toContain("\uFFFD");
+  });
+
   it("leads from a mood, a month and a rating of a chart to what was found with it, and back", async () => {
     for (const path of ["", "/employee-feedback", "/public-feedback"]) {
       const whole = shown(await manager.get(`/feedback-report${path}?period=12m`));

@@ -77,7 +77,7 @@ export default function Permissions() {
         {t("permissions.intro")}
       </PageHead>
       <Sheet>
-        <ListTools key={search} inside label={t("permissions.search")} search={search} all={pathname} />
+        <ListTools inside label={t("permissions.search")} search={search} all={pathname} />
         {roles.length > 0 ? (
           <PermissionTable roles={roles} subjects={subjects} />
         ) : (

@@ -224,7 +224,6 @@ export default function Chats() {
         ) : null}
         {search || tagId || list.total > 0 ? (
           <ListTools
-            key={`${which} ${search} ${tagId}`}
             inside
             label={t("search")}
             search={search}

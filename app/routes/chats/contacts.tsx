@@ -145,7 +145,6 @@ function People({ data }: { data: Extract<Loaded, { view: "people" }> }) {
       {filtered || paging.total > 0 ? (
         <ListTools
           inside
-          key={JSON.stringify(kept)}
           label={t("search")}
           search={query.search}
           size={query.size}

@@ -137,7 +137,6 @@ export default function ChatFolders() {
           {narrowed || paging.total > 0 ? (
             <ListTools
               inside
-              key={`${folder} ${query.search} ${query.tagId}`}
               label={t("search")}
               search={query.search}
               size={query.size}

@@ -123,7 +123,6 @@ export default function QuestionLog() {
       <Sheet>
         {none ? null : (
           <ListTools
-            key={search}
             inside
             label={t("log.search")}
             search={filter.search}

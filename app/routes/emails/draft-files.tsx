@@ -114,7 +114,6 @@ export default function DraftFiles() {
             <h2 style={{ padding: "var(--s5) var(--s5) 0" }}>{t("files.fromDivisions")}</h2>
             <ListTools
               inside
-              key={pathname + search}
               label={t("files.search")}
               search={rest.query.search}
               size={rest.query.size}

@@ -33,6 +33,7 @@ import { RequestId } from "~/ui/form/request-id";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
+import { usePolledData } from "~/ui/shell/use-polled-data";
 import { actOnEmails } from "./act-on-emails";
 import { listAddress, type OpenedList, openedFrom } from "./email-place";
 import { namedAddresses } from "./named-addresses";
@@ -96,7 +97,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       nextTry: email.unfiled.nextTryAt && formatTime(email.unfiled.nextTryAt, reader),
     },
     planned: planned && email.sendAt ? formatTime(email.sendAt, reader) : null,
-    at: sentAt.toISOString(),
+    at: Date.now(),
+    // Until it is sent or refused.
+    busy: email.state === "waiting" && !planned,
+    sentAt: sentAt.toISOString(),
     when: formatTime(sentAt, reader),
     recipients: named(email.to),
     blindCopies: named(email.bcc),
@@ -160,7 +164,7 @@ export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 /** One mail: its text, or its sanitised HTML. */
 export default function EmailPage() {
   const { t } = useTranslation("emails");
-  const email = useLoaderData<typeof loader>();
+  const email = usePolledData(useLoaderData<typeof loader>());
   const refused = useActionData<typeof action>();
   const refusedTags = refused && "tagIds" in refused ? refused : undefined;
   const answerable = email.may && !["draft", "waiting", "failed"].includes(email.state);

@@ -269,7 +269,6 @@ export default function Emails() {
       <Sheet>
         <ListTools
           inside
-          key={pathname + search}
           label={t("searchIn", { name: isolate(data.name) })}
           search={query.search}
           size={query.size}

@@ -47,13 +47,13 @@ function goneList(error: unknown): null {
 export default function WithList() {
   const list = useLoaderData<typeof loader>();
   const { id } = useParams();
-  if (!list) return <Outlet />;
+  // Each mail has forms of its own: a tag that is ticked for one is not ticked for the next.
+  const mail = <Outlet key={id} />;
+  if (!list) return mail;
   return (
     <BesideLayout>
       <BesideList {...list} here={id} />
-      <div>
-        <Outlet />
-      </div>
+      <div>{mail}</div>
     </BesideLayout>
   );
 }

@@ -108,13 +108,7 @@ export default function Employees() {
         ) : null}
       </PageHead>
       <Sheet>
-        <EmployeesTools
-          key={search}
-          asked={query}
-          roles={data.roles}
-          divisions={data.divisions}
-          all={pathname}
-        />
+        <EmployeesTools asked={query} roles={data.roles} divisions={data.divisions} all={pathname} />
         <EmployeesTable
           people={people}
           sort={query.sort}

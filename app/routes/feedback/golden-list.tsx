@@ -17,6 +17,7 @@ import { ExportMenu } from "~/ui/list/export-menu";
 import { ListSheet } from "~/ui/list/list-sheet";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
+import { usePolledData } from "~/ui/shell/use-polled-data";
 import { changeGolden } from "./change-golden";
 import { goldenQuery } from "./golden-query";
 import { goldenShower } from "./show-golden";
@@ -26,7 +27,7 @@ export const handle = { namespaces: ["golden", "feedbackReport", "feedback", "li
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId || user.access !== "user" || !ability.can("read", "File"))
-    return { state: "none" as const };
+    return { state: "none" as const, at: 0, busy: false };
   const query = goldenQuery(context.url);
   const [{ rows, progress, ...list }, divisions] = await Promise.all([
     api.goldenQuestions.list(query),
@@ -34,6 +35,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return {
     state: "list" as const,
+    at: Date.now(),
+    busy: progress.waiting > 0,
     wholeTable: true,
     rows: rows.map(goldenShower(context, user)),
     progress,
@@ -55,7 +58,7 @@ export const action = ({ context, request }: ActionFunctionArgs) => changeGolden
 export default function GoldenList() {
   const { t } = useTranslation("golden");
   const root = useRouteLoaderData("root") as RootData;
-  const data = useLoaderData<typeof loader>();
+  const data = usePolledData(useLoaderData<typeof loader>());
   const { pathname } = useLocation();
   if (data.state === "none") return <NoFeedback title={root.title} />;
   const { query, paging, may, progress } = data;

@@ -15,7 +15,6 @@ import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { BatchTable, type ShownItem } from "~/ui/knowledge/batch-table";
-import { usePolledData } from "~/ui/knowledge/use-polled-data";
 import { FilterSelect } from "~/ui/list/filter-select";
 import { ListTools } from "~/ui/list/list-tools";
 import { Pagination } from "~/ui/list/pagination";
@@ -25,6 +24,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { usePolledData } from "~/ui/shell/use-polled-data";
 import { changeReading } from "./change-reading";
 
 export const handle = { namespaces: ["divisions", "lists", "messages"] };
@@ -125,7 +125,6 @@ export default function BatchPage() {
         <Sheet>
           <ListTools
             inside
-            key={search}
             label={t("searchFiles")}
             search={query.search}
             size={query.size}

@@ -17,7 +17,6 @@ import { DivisionSection } from "~/ui/knowledge/division-section";
 import { FileTable } from "~/ui/knowledge/file-table";
 import { KnowledgeForm } from "~/ui/knowledge/knowledge-form";
 import { StaleFiles } from "~/ui/knowledge/stale-files";
-import { usePolledData } from "~/ui/knowledge/use-polled-data";
 import { FilterSelect } from "~/ui/list/filter-select";
 import { ListTools } from "~/ui/list/list-tools";
 import { Pagination } from "~/ui/list/pagination";
@@ -28,6 +27,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { TextLink } from "~/ui/primitives/text-link";
+import { usePolledData } from "~/ui/shell/use-polled-data";
 import { changeReading } from "./change-reading";
 import { listQuery, showAll, showFound, showOne } from "./list-shown";
 import { makeOffer } from "./make-offer";
@@ -194,7 +194,6 @@ function List({ data }: { data: Listed }) {
       data.tags.length > 0 ||
       query.page > 1 ? (
         <ListTools
-          key={search}
           label={one ? t("searchFiles") : t("search")}
           search={query.search}
           size={query.size}

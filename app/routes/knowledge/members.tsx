@@ -103,13 +103,7 @@ export default function Members() {
         </div>
       ) : null}
       {long ? (
-        <ListTools
-          key={search}
-          label={t("membersSearch")}
-          search={query.search}
-          size={query.size}
-          all={pathname}
-        />
+        <ListTools label={t("membersSearch")} search={query.search} size={query.size} all={pathname} />
       ) : null}
       <Sheet data-pad={people.length > 0 || undefined}>
         {people.length === 0 ? (

@@ -83,7 +83,7 @@ export default function ActivityLog() {
       >
         {t("intro")}
       </PageHead>
-      <ActivityFilterForm key={JSON.stringify(filter)} filter={filter} wrong={wrong} all={here()} />
+      <ActivityFilterForm filter={filter} wrong={wrong} all={here()} />
       <Sheet as="div">
         <ActivityTable
           rows={rows}

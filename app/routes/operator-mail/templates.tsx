@@ -52,7 +52,6 @@ export default function Templates() {
       <Sheet>
         <ListTools
           inside
-          key={search}
           label={t("searchTemplates")}
           search={query.search}
           size={query.size}

@@ -113,7 +113,6 @@ export default function People() {
       <Sheet>
         {none ? null : (
           <PeopleTools
-            key={search}
             kind={kind}
             asked={query}
             roles={data.roles}
@@ -123,7 +122,6 @@ export default function People() {
           />
         )}
         <PeopleTable
-          key={`${search} ${people.length}`}
           kind={kind}
           people={people}
           sort={query.sort}

@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Alert } from "~/ui/primitives/alert";
@@ -23,10 +24,16 @@ export function RecoveryCodes({
   const { t } = useTranslation("twoFactor");
   const text = `${title}\n\n${codes.join("\n")}\n`;
   const Heading = `h${level}` as const;
+  // Below other cards they would stand out of sight.
+  const isBelow = level === 3;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new codes are shown anew
+  useEffect(() => {
+    if (isBelow) heading.current?.focus();
+  }, [codes, isBelow]);
   return (
     <Root>
-      {/* Below other cards it would stand out of sight. */}
-      <Heading tabIndex={-1} autoFocus={level === 3}>
+      <Heading ref={heading} tabIndex={-1} autoFocus={isBelow}>
         {title}
       </Heading>
       <Alert tone="warn" live>

@@ -55,6 +55,7 @@ export function EmailBody({
   const page = parameters.get("page");
   const shown = parameters.get("pictures") === "shown";
   const other = view === "html" ? "text" : "html";
+  const src = frame(shown ? { pictures: "shown" } : {});
   return (
     <div className="stack" data-gap="3">
       {partial ? <Alert tone="info">{t("partial")}</Alert> : null}
@@ -78,8 +79,10 @@ export function EmailBody({
       ) : null}
       {view === "html" ? (
         <Frame
+          // A new frame, because another document in the same one would add an entry to the browser's history.
+          key={src}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
-          src={frame(shown ? { pictures: "shown" } : {})}
+          src={src}
           title={t("frame")}
           referrerPolicy="no-referrer"
         />

@@ -25,7 +25,7 @@ export function MessageHead({
     copies: string;
     blindCopies: string;
     /** ISO 8601, and as the reader reads it. */
-    at: string;
+    sentAt: string;
     when: string;
   };
   /** Whether the reader may have the sender checked. */
@@ -47,7 +47,7 @@ export function MessageHead({
             <span className="muted">{email.fromName ? `<${email.fromAddress}>` : email.fromAddress}</span>
           </bdi>
         </span>
-        <time className="muted small" dateTime={email.at}>
+        <time className="muted small" dateTime={email.sentAt}>
           {email.when}
         </time>
       </p>

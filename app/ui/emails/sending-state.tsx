@@ -1,5 +1,4 @@
-import { Form, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { EmailState } from "~/contract/email-fields";
 import { isolate } from "~/i18n/isolate";
@@ -52,13 +51,6 @@ export function SendingState({
   unfiled: { reason: string; nextTry: string | null } | null;
 }) {
   const { t } = useTranslation(["emails", "shell"]);
-  const { revalidate, state: loading } = useRevalidator();
-  // Reloads after each interval until the mail is sent or refused.
-  useEffect(() => {
-    if (state !== "waiting" || planned || loading !== "idle") return;
-    const timer = setTimeout(revalidate, 2_000);
-    return () => clearTimeout(timer);
-  }, [state, planned, loading, revalidate]);
   if (state === "sent")
     return (
       <>

@@ -58,7 +58,7 @@ export function AboutAnswer({
                       )}
                       {pageNumber === null
                         ? null
-                        : t("shell:comma") + t("chats:source.page", { page: pageNumber })}
+                        : t("shell:comma") + t("chats:source.page", { page: String(pageNumber) })}
                       <q dir="auto" className="muted" style={{ display: "block" }}>
                         {sentence}
                       </q>

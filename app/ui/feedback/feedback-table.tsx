@@ -2,6 +2,7 @@ import { Ellipsis, MessageSquareText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "~/i18n/isolate";
+import { shortLabel } from "~/ui/charts/value-text";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Link } from "~/ui/primitives/link";
 import { Menu } from "~/ui/shell/menu";
@@ -10,8 +11,8 @@ import { SettleForm } from "./settle-form";
 import type { ShownFeedback } from "./shown-feedback";
 import { TagList } from "./tag-badge";
 
+/** Chosen: three lines. */
 const longest = 160;
-const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
 /** Feedback, each with its comment, its tags and, if it was handed on, its question. */
 export function FeedbackTable({
@@ -36,14 +37,18 @@ export function FeedbackTable({
       cell: ({ comment, question, to, giver, tags }) => (
         <>
           <Link to={to}>
-            {comment ? <bdi style={{ overflowWrap: "anywhere" }}>{shorten(comment)}</bdi> : t("noComment")}
+            {comment ? (
+              <bdi style={{ overflowWrap: "anywhere" }}>{shortLabel(comment, longest)}</bdi>
+            ) : (
+              t("noComment")
+            )}
           </Link>
           {question ? (
             <span
               className="tiny muted"
               style={{ display: "block", fontWeight: 400, overflowWrap: "anywhere" }}
             >
-              {t("feedback:about", { question: isolate(shorten(question)) })}
+              {t("feedback:about", { question: isolate(shortLabel(question, longest)) })}
             </span>
           ) : null}
           {tags.length > 0 ? (

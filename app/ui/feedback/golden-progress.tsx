@@ -1,20 +1,12 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { GoldenProgress as Counted } from "~/contract/golden-questions";
 import { Alert } from "~/ui/primitives/alert";
 import { Link } from "~/ui/primitives/link";
 import { Progress } from "~/ui/primitives/progress";
 
-/** The progress of a run of golden questions; reloads by itself with script. */
+/** The progress of a run of golden questions. */
 export function GoldenProgress({ progress: { questions, waiting } }: { progress: Counted }) {
   const { t } = useTranslation("golden");
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (waiting === 0 || state !== "idle") return;
-    const timer = setTimeout(revalidate, 2_000);
-    return () => clearTimeout(timer);
-  }, [waiting, state, revalidate]);
   if (waiting === 0) return null;
   return (
     <div style={{ marginBlockEnd: "1.25rem" }}>

@@ -55,7 +55,6 @@ export function ListSheet({
       {none ? null : (
         <ListTools
           inside
-          key={search}
           label={texts.search}
           search={query.search}
           size={query.size}

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +7,7 @@ import { pageSizes } from "~/contract/page-sizes";
 import { SelectField, TextField } from "~/ui/form/field";
 import { Button } from "~/ui/primitives/button";
 import { folded, foldedWide, unfolded } from "~/ui/theme/media";
+import { useRestoredFocus } from "./use-restored-focus";
 
 const Root = styled(Form)`
   display: flex; flex-wrap: wrap; align-items: flex-end; gap: var(--s3); margin-block-end: var(--s6);
@@ -62,7 +63,7 @@ const Root = styled(Form)`
 
 /**
  * The filter form of a list: words, filters (its children) and page size. All of it is in the address, so it can
- * be shared; a search starts at the first page. Give it a key that changes with the address.
+ * be shared; a search starts at the first page.
  */
 export function ListTools({
   label,
@@ -95,6 +96,8 @@ export function ListTools({
   children?: ReactNode;
 }) {
   const { t } = useTranslation("lists");
+  const { pathname, search: address } = useLocation();
+  const focus = useRestoredFocus<HTMLFormElement>("button");
   const sizes =
     size === undefined ? null : (
       <div data-size>
@@ -109,6 +112,9 @@ export function ListTools({
     );
   return (
     <Root
+      // A new form for each address, because its fields keep what was typed.
+      key={pathname + address}
+      {...focus}
       method="get"
       role="search"
       aria-label={t("tools")}

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { pageSizes } from "~/contract/page-sizes";
+import { useRestoredFocus } from "./use-restored-focus";
 import { pageWindow } from "./with-params";
 
 const Root = styled.nav`
@@ -34,12 +35,13 @@ export function Pagination({
   inside?: boolean;
 }) {
   const { t } = useTranslation("lists");
+  const focus = useRestoredFocus("[aria-current]");
   const { from, page, size, total } = paging;
   const last = Math.max(1, Math.ceil(total / size));
   const isOnlyPage = last === 1 && page === 1;
   if (total === 0 || (isOnlyPage && !inside && total <= pageSizes[0])) return null;
   return (
-    <Root aria-label={t("pages")} data-inside={inside || undefined}>
+    <Root {...focus} aria-label={t("pages")} data-inside={inside || undefined}>
       <p className="num">{t("range", { from, to: paging.to, total })}</p>
       {isOnlyPage ? null : (
         <ul className="num">

@@ -162,6 +162,12 @@ export function SelectionBar({
   const { t } = useTranslation("lists");
   const place = useRef<HTMLDivElement>(null);
   const checked = useChecked(place, name, form);
+  const isEmpty = checked?.count === 0;
+  // The bar goes with the last selected row; its focus goes to the rows.
+  useEffect(() => {
+    if (isEmpty && place.current?.contains(document.activeElement))
+      boxesOf(place.current, name, form)[0]?.focus();
+  }, [isEmpty, name, form]);
   return (
     <Bar ref={place} data-some={(checked && checked.count > 0) || undefined}>
       <b role="status" data-room={t("selectedRows")}>
@@ -174,7 +180,7 @@ export function SelectionBar({
         </summary>
         <div>{children}</div>
       </details>
-      {checked && checked.count > 0 ? <button type="reset">{t("selectNone")}</button> : null}
+      {checked ? <button type="reset">{t("selectNone")}</button> : null}
     </Bar>
   );
 }

@@ -31,18 +31,28 @@ export function ContentEditor({
   const next = useRef(content.blocks.length);
   const root = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState<Row[]>(() => content.blocks.map((block, key) => ({ ...block, key })));
-  const change = (make: (rows: Row[]) => Row[]) => (event: MouseEvent) => {
+  /** `instead`: the buttons that take the focus of one that is removed or disabled, the first that there is. */
+  const change = (make: (rows: Row[]) => Row[], instead: string[]) => (event: MouseEvent) => {
     event.preventDefault();
     setRows(make);
-    // Buttons fire no input event, for which the preview and the unsaved guard listen.
-    setTimeout(() => root.current?.dispatchEvent(new Event("change", { bubbles: true })));
+    setTimeout(() => {
+      // Buttons fire no input event, for which the preview and the unsaved guard listen.
+      root.current?.dispatchEvent(new Event("change", { bubbles: true }));
+      if (!document.activeElement?.matches("body, :disabled")) return;
+      const button = (value: string) =>
+        root.current?.querySelector<HTMLButtonElement>(`button[value="${value}"]:enabled`);
+      instead.map(button).find(Boolean)?.focus();
+    });
   };
   const moved = (from: number, to: number) =>
-    change(rows => {
-      const after = [...rows];
-      after.splice(to, 0, ...after.splice(from, 1));
-      return after;
-    });
+    change(
+      rows => {
+        const after = [...rows];
+        after.splice(to, 0, ...after.splice(from, 1));
+        return after;
+      },
+      [to < from ? `down:${to}` : `up:${to}`],
+    );
   return (
     <div ref={root} className="stack" data-gap="5">
       <TextField
@@ -97,7 +107,10 @@ export function ContentEditor({
                     value={`remove:${index}`}
                     aria-label={t("removeBlock", { number })}
                     formNoValidate
-                    onClick={change(rows => rows.filter(row => row.key !== key))}
+                    onClick={change(
+                      rows => rows.filter(row => row.key !== key),
+                      [`remove:${index}`, `remove:${index - 1}`, "add"],
+                    )}
                   >
                     <X size={18} aria-hidden />
                   </Button>
@@ -118,7 +131,10 @@ export function ContentEditor({
               name="intent"
               value="add"
               formNoValidate
-              onClick={change(rows => [...rows, { key: next.current++, kind: "paragraph", text: "" }])}
+              onClick={change(
+                rows => [...rows, { key: next.current++, kind: "paragraph", text: "" }],
+                [`remove:${rows.length}`],
+              )}
             >
               <Plus size={18} aria-hidden />
               {t("addBlock")}

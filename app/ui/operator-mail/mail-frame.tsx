@@ -9,6 +9,6 @@ const Root = styled.iframe`
   border-radius: var(--r-card); background: #ffffff; resize: vertical;
 `;
 
-export function MailFrame({ src, title, name }: { src: string; title: string; name?: string }) {
-  return <Root sandbox="" src={src} title={title} name={name} loading="lazy" />;
+export function MailFrame({ src, title }: { src: string; title: string }) {
+  return <Root sandbox="" src={src} title={title} loading="lazy" />;
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useState } from "react";
 import { PageFallback } from "~/ui/shell/page-fallback";
 import { ButtonLink } from "./button";
 import type { Question } from "./confirm-question";
@@ -25,19 +25,12 @@ export function ConfirmLink<Loaded>({
   children: ReactNode;
 }) {
   const [asked, setAsked] = useState({ times: 0, open: false });
-  const pressed = useRef<Element>();
   const ask = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    pressed.current = event.currentTarget;
     setAsked(({ times }) => ({ times: times + 1, open: true }));
   };
-  const close = useCallback(() => {
-    setAsked(({ times }) => ({ times, open: false }));
-    // The menu that contains the link may be closed by now.
-    const menu = pressed.current?.closest("details:not([open])")?.querySelector("summary");
-    (menu ?? (pressed.current as HTMLElement | undefined))?.focus();
-  }, []);
+  const close = useCallback(() => setAsked(({ times }) => ({ times, open: false })), []);
   return (
     <>
       {button ? (

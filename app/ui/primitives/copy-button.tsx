@@ -17,15 +17,13 @@ export function CopyButton({ text }: { text: () => string }) {
   useEffect(() => setAble(Boolean(navigator.clipboard)), []);
   if (able === false) return null;
   const copy = async () => {
+    // Copied again, it says so again.
+    setCopied(false);
     await navigator.clipboard.writeText(text());
     setCopied(true);
   };
   return (
-    <Root
-      type="button"
-      data-room={able ? undefined : true}
-      onClick={() => void copy().catch(() => setCopied(false))}
-    >
+    <Root type="button" data-room={able ? undefined : true} onClick={() => void copy().catch(() => {})}>
       {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
       <span aria-live="polite">{copied ? t("copied") : t("copy")}</span>
     </Root>

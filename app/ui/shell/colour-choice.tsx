@@ -29,11 +29,17 @@ export function ColourChoice({
   const { t } = useTranslation("customizer");
   const standard = [colours.primary, colours.primaryDark, colours.primary, colours.primaryDark] as const;
   const current = colourNames.map((name, at) => look[name] ?? standard[at]!.toLowerCase());
-  const [tried, setTried] = useState<Record<string, string>>({});
+  const shown = current.join();
+  const [tried, setTried] = useState<{ shown: string; colours: Record<string, string> }>({
+    shown,
+    colours: {},
+  });
+  // Other colours reset the fields.
+  if (tried.shown !== shown) setTried({ shown, colours: {} });
   const sets = Object.entries({ standard, ...swatches });
   const pick = (event: FormEvent<HTMLInputElement>) => {
     const { name, value } = event.currentTarget;
-    setTried(known => ({ ...known, [name]: value }));
+    setTried(known => ({ shown, colours: { ...known.colours, [name]: value } }));
   };
   const contrastOf = (name: ColourName, colour: string) => {
     const theme = carriesText[name];
@@ -65,7 +71,7 @@ export function ColourChoice({
         </fieldset>
       </PreferenceForm>
       <PreferenceForm here={here}>
-        <fieldset className="own" key={current.join()}>
+        <fieldset className="own" key={shown}>
           <legend>{t("own")}</legend>
           {colourNames.map((name, at) => (
             <div key={name}>
@@ -80,7 +86,7 @@ export function ColourChoice({
               <label htmlFor={name}>{t(`own.${name}`)}</label>
               {carriesText[name] ? (
                 <p id={`${name}-contrast`} role="status">
-                  {contrastOf(name, tried[name] ?? current[at]!)}
+                  {contrastOf(name, tried.colours[name] ?? current[at]!)}
                 </p>
               ) : null}
             </div>

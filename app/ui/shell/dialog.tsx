@@ -25,7 +25,6 @@ export function Dialog({
   const navigate = useNavigate();
   const [open, setOpen] = useState(true);
   const close = () => {
-    if (!open) return;
     setOpen(false);
     navigate(back, { preventScrollReset: true });
   };

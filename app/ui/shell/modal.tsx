@@ -19,6 +19,12 @@ const Root = styled.dialog`
   @keyframes come-in { from { opacity: 0; } }
 `;
 
+/** Whether a press is beside the layer. Events name the element itself for its backdrop and for its padding. */
+const isOutside = ({ target, currentTarget, clientX, clientY }: MouseEvent): boolean => {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+};
+
 /** A modal layer: the rest of the page is inert, Escape and a press outside close it, and the focus returns. */
 export function Modal({
   place,
@@ -38,15 +44,33 @@ export function Modal({
 }) {
   const { t } = useTranslation("frame");
   const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element | null>(null);
+  /** Where the press began: one that marks a text within may end outside. */
+  const beganOutside = useRef(false);
   useEffect(() => {
     if (!open) dialog.current?.close();
-    else if (!dialog.current?.open) dialog.current?.showModal();
+    else if (!dialog.current?.open) {
+      opener.current = document.activeElement;
+      dialog.current?.showModal();
+    }
   }, [open]);
-  const beside = (event: MouseEvent) => {
-    if (event.target === dialog.current) close();
+  const closed = () => {
+    // The browser closed it, on Escape.
+    if (open) close();
+    // The browser returns the focus too, but not into a menu that was closed meanwhile.
+    opener.current?.closest("details:not([open])")?.querySelector("summary")?.focus();
   };
   return (
-    <Root ref={dialog} data-place={place} aria-label={label} onClose={close} onClick={beside}>
+    <Root
+      ref={dialog}
+      data-place={place}
+      aria-label={label}
+      onClose={closed}
+      onMouseDown={event => {
+        beganOutside.current = isOutside(event);
+      }}
+      onClick={event => beganOutside.current && isOutside(event) && close()}
+    >
       {open && head ? (
         <header>
           {head}

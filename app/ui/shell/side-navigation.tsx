@@ -9,7 +9,7 @@ import { Navigation } from "./navigation";
 import { PlanBox } from "./plan-box";
 import { PreferenceForm } from "./preference-form";
 
-const Side = styled.aside`
+const Root = styled.aside`
   position: sticky; inset-block-start: 0; z-index: 4; block-size: 100vh;
   &.night { background: var(--canvas); color: var(--ink); }
   > div { display: flex; flex-direction: column; block-size: 100%; overflow-y: auto; padding: 0 var(--s3) var(--s4); }
@@ -18,18 +18,16 @@ const Side = styled.aside`
   .brand:focus-visible { outline-offset: -4px; }
   .fold { display: grid; place-items: center; inline-size: 2.25rem; block-size: 2.25rem; padding: 0; border: 0; border-radius: var(--r-control); background: none; color: var(--muted); cursor: pointer; }
   .fold:hover { background: var(--sunken); color: var(--ink); }
+  /* Collapsed, it shows icons; hover or keyboard focus expand it above the page. */
+  &[data-folded] {
+    > div { inline-size: var(--side-min); overflow-x: hidden; transition: inline-size var(--move); }
+    &:is(:hover, :focus-within) > div { inline-size: var(--side); background: var(--canvas); border-inline-end: 1px solid var(--line); box-shadow: var(--float); }
+    a { margin-inline: 1px; white-space: nowrap; }
+    h2 { white-space: nowrap; }
+    .fold { flex: none; }
+    &:not(:hover, :focus-within) :is(h2, .end, .fold, a > span) { opacity: 0; }
+  }
   @media (max-width: 1279px), print { display: none; }
-`;
-
-// Collapsed, it shows icons; hover or keyboard focus expand it above the page.
-const Rail = styled(Side)`
-  > div { inline-size: var(--side-min); overflow-x: hidden; transition: inline-size var(--move); }
-  &:is(:hover, :focus-within) > div { inline-size: var(--side); background: var(--canvas); border-inline-end: 1px solid var(--line); box-shadow: var(--float); }
-  a { margin-inline: 1px; white-space: nowrap; }
-  h2 { white-space: nowrap; }
-  &:not(:hover, :focus-within) :is(h2, .end, a > span) { opacity: 0; }
-  .fold { flex: none; }
-  &:not(:hover, :focus-within) .fold { opacity: 0; }
 `;
 
 /** The vertical navigation of wide screens, expanded or collapsed to icons. */
@@ -46,10 +44,9 @@ export function SideNavigation({
   const isCollapsed = choiceOf(data.look, "nav-collapsed") === "on";
   const page = useMatches().at(-1)?.data as { source?: unknown } | null | undefined;
   const folded = isCollapsed || Boolean(page?.source);
-  const Root = folded ? Rail : Side;
   const Icon = folded ? PanelLeftOpen : PanelLeftClose;
   return (
-    <Root className={data.look["semi-dark"] ? "night" : undefined}>
+    <Root className={data.look["semi-dark"] ? "night" : undefined} data-folded={folded || undefined}>
       <div>
         <div className="head">
           {brand}

@@ -5,6 +5,9 @@ export type Panel = "palette" | "customizer" | "notices" | "keys";
 
 const fields =
   "input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable]";
+/** The letter, or on a keyboard without Latin letters, such as an Arabic one, its place. */
+const isLetterK = ({ key, code }: KeyboardEvent) =>
+  /^[a-z]$/i.test(key) ? key.toLowerCase() === "k" : code === "KeyK";
 const visibleField = (field: HTMLElement | null) => (field?.offsetParent ? field : undefined);
 
 /**
@@ -17,7 +20,7 @@ export function useShortcuts(on: boolean, open: (panel: Panel) => void): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
       const hasModifier = event.ctrlKey || event.metaKey;
-      if (hasModifier && !event.shiftKey && event.key.toLowerCase() === "k") {
+      if (hasModifier && !event.shiftKey && isLetterK(event)) {
         event.preventDefault();
         open("palette");
         return;
@@ -28,7 +31,7 @@ export function useShortcuts(on: boolean, open: (panel: Panel) => void): void {
         document.querySelector("dialog:modal")
       )
         return;
-      if (event.key === "?") open("keys");
+      if (event.key === "?" || event.key === "؟") open("keys");
       else if (event.key === "/") {
         const search =
           visibleField(document.querySelector<HTMLElement>("header input[type=search]")) ??

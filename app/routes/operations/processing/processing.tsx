@@ -132,7 +132,6 @@ export default function Processing() {
               }))}
             />
             <ListTools
-              key={search}
               inside
               label={t(data.named ? "search" : "searchUnnamed")}
               search={query.search}

@@ -62,7 +62,6 @@ export function ChatsToShare({
       {search || paging.total > 0 ? (
         <ListTools
           inside
-          key={search}
           label={t("chats:search")}
           search={search}
           size={paging.size}

@@ -1,4 +1,4 @@
-import { useReloadedData } from "~/ui/shell/use-reloaded-data";
+import { useReloadedData } from "./use-reloaded-data";
 
 const intervalMs = 2000;
 
