@@ -32,6 +32,53 @@ test("what is wrong with an answer is sent by keys, and the focus stays there", 
   await expect(page.getByText("Vielen Dank. Ihre Angabe wurde gespeichert.")).toBeFocused();
 });
 
+test("a new name is typed in place, refused, left and forgotten, and its answer takes no focus away", async ({
+  page,
+}) => {
+  await askByKeys(page, "Wie heißt dieser Chat?");
+  const rename = page.locator("a[data-rename]");
+  const name = page.getByRole("textbox", { name: "Chat", exact: true });
+  const field = page.getByRole("textbox", { name: "Ihre Frage" });
+  await rename.press("Enter");
+  await name.fill("");
+  await name.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Bitte füllen Sie dieses Feld aus.");
+  await page.keyboard.press("Escape");
+  await expect(rename).toBeFocused();
+  await rename.press("Enter");
+  await expect(name).toHaveValue("Wie heißt dieser Chat?");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  // The user goes on to the next question before the name is saved.
+  let save = () => {};
+  const saving = new Promise<void>(done => {
+    save = done;
+  });
+  await page.route("**/name.data", async route => {
+    await saving;
+    await route.continue();
+  });
+  await name.fill("Neuer Name");
+  await name.press("Enter");
+  await field.focus();
+  save();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Neuer Name");
+  await expect(field).toBeFocused();
+});
+
+test("Enter saves a chat's settings, and in the search for files it searches", async ({ page }) => {
+  await askByKeys(page, "Wie wird dieser Chat eingestellt?");
+  const settings = `${new URL(page.url()).pathname}/edit`;
+  await openPage(page, settings);
+  await page.locator("#files summary").click();
+  await page.getByRole("searchbox", { name: "Datei suchen" }).fill("Arbeit");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: /Datei/ })).toBeVisible();
+  await expect(page).toHaveURL(settings);
+  await page.getByRole("textbox", { name: "Name" }).fill("Mit Enter gespeichert");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mit Enter gespeichert");
+});
+
 test("every answer is said to be there, also one that is complete at once, and the first one", async ({
   page,
 }) => {

@@ -141,3 +141,66 @@ test("files that miss their field are not taken, and leave the page with what wa
   });
   expect(effect).toEqual([true, "none"]);
 });
+
+test("whoever takes a file back by keys goes on where it was", async ({ page }) => {
+  await openPage(page, "/knowledge/new");
+  const input = form(page).getByLabel(/PDF-Datei/);
+  await input.setInputFiles(fileOf("Eins.pdf"));
+  await form(page).getByRole("button", { name: "Eins.pdf entfernen" }).press("Enter");
+  await expect(input).toBeFocused();
+
+  await openPage(page, "/knowledge/many");
+  const many = page.getByRole("form", { name: "Viele Dateien hochladen" });
+  const files = many.getByLabel("Dateien oder Archive");
+  await files.setInputFiles([fileOf("Eins.pdf"), fileOf("Zwei.pdf")]);
+  const remove = (name: string) => many.getByRole("listitem").filter({ hasText: name }).getByRole("button");
+  await remove("Eins.pdf").press("Enter");
+  await expect(many.getByRole("listitem")).toHaveCount(1);
+  await expect(remove("Zwei.pdf")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(many.getByRole("listitem")).toHaveCount(0);
+  await expect(files).toBeFocused();
+});
+
+test("text is dropped into a field of the form of many files as into any other", async ({ page }) => {
+  await openPage(page, "/knowledge/many");
+  const many = page.getByRole("form", { name: "Viele Dateien hochladen" });
+  await many.getByLabel("Bereich", { exact: true }).selectOption("Neuen Bereich anlegen");
+  const taken = await many.getByLabel("Name des neuen Bereichs").evaluate(name => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData("text/plain", "Recht");
+    const drop = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
+    name.dispatchEvent(drop);
+    return drop.defaultPrevented;
+  });
+  expect(taken).toBe(false);
+});
+
+test("many files of a person who is no longer signed in lead to the sign-in", async ({ page, context }) => {
+  await openPage(page, "/knowledge/many");
+  const many = page.getByRole("form", { name: "Viele Dateien hochladen" });
+  await many.getByLabel("Bereich", { exact: true }).selectOption("Personal");
+  await many.getByLabel("Dateien oder Archive").setInputFiles(fileOf("Eins.pdf"));
+  await context.clearCookies();
+  await many.getByRole("button", { name: "Dateien hochladen" }).click();
+  await expect(page).toHaveURL(/\/login\?to=/);
+});
+
+test("whoever stops an upload by keys is at the button that begins it anew", async ({ page }) => {
+  await openPage(page, "/knowledge/new");
+  await form(page).getByLabel("Bereich", { exact: true }).selectOption("Personal");
+  await form(page)
+    .getByLabel(/PDF-Datei/)
+    .setInputFiles(fileOf("Unterwegs.pdf", 4));
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 60_000,
+  });
+  const upload = form(page).getByRole("button", { name: "Dateien hochladen" });
+  await upload.press("Enter");
+  await form(page).getByRole("button", { name: "Upload abbrechen" }).press("Enter");
+  await expect(upload).toBeFocused();
+});

@@ -130,3 +130,53 @@ test("a form that was changed while it waited is not sent behind the person's ba
   await expect(page.getByLabel("Vorname")).toHaveValue("Dann anders");
   expectOnlyLostRequests(complaints);
 });
+
+test("a chat that is dragged without a network has no earlier form sent again", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page, demo.employee);
+  await openPage(page, "/employee/mistralai");
+  await page.getByRole("textbox", { name: "Ihre Frage" }).fill("Was wird ohne Netz gezogen?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Was wird ohne Netz gezogen?");
+  const list = "/employee/chat/ChatFolders";
+  await openPage(page, list);
+  const row = page.getByRole("row").filter({ hasText: "Was wird ohne Netz gezogen?" });
+  await row.locator("summary").click();
+  await row.getByRole("button", { name: "Anheften", exact: true }).click();
+  await expect(row).toContainText("Angeheftet");
+  const posts = arrived(page);
+  await context.setOffline(true);
+  await row
+    .getByRole("link", { name: "Was wird ohne Netz gezogen?" })
+    .dragTo(
+      page.getByRole("navigation", { name: "Ordner", exact: true }).getByRole("link", { name: "Archiv" }),
+    );
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Netzwerkfehler");
+  await context.setOffline(false);
+  await expect(row).toContainText("Angeheftet");
+  expect(posts).toEqual([]);
+  expectOnlyLostRequests(complaints);
+});
+
+test("a chat that a restart cut off from news gets them again once the user comes back to it", async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, demo.employee);
+  const events = /\/chats\/[^/]+\/events$/;
+  await page.route(events, route => route.fulfill({ status: 502 }));
+  await openPage(page, "/employee/mistralai");
+  await page.getByRole("textbox", { name: "Ihre Frage" }).fill("Was gibt es Neues?");
+  const cut = page.waitForResponse(events);
+  await page.keyboard.press("Enter");
+  await cut;
+  await expect(page.getByRole("button", { name: "Erneut fragen" })).toBeVisible();
+  await page.unroute(events);
+  const again = page.waitForResponse(events);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  expect((await again).status()).toBe(200);
+  expect(complaints.splice(0).filter(text => !/\b502\b|EventSource/.test(text))).toEqual([]);
+});

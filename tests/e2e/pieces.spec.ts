@@ -225,6 +225,12 @@ test("what opens above a page on a phone opens within the window", async ({ page
   await page.keyboard.press("Escape");
   await expect(above.getByRole("tooltip")).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  // Of two days side by side, the first one's calendar would begin left of the window.
+  await page.setViewportSize({ width: 480, height: 780 });
+  await sample(page).getByRole("button", { name: "Kalender öffnen: Von" }).click();
+  const calendar = await page.getByRole("dialog", { name: "Kalender: Von" }).boundingBox();
+  expect(calendar?.x).toBeGreaterThanOrEqual(0);
+  expect((calendar?.x ?? 0) + (calendar?.width ?? 480)).toBeLessThanOrEqual(480);
 });
 
 test("no barriers in either theme and either direction", async ({ page, context, baseURL }, info) => {

@@ -53,6 +53,16 @@ describe("the setting of who answers", () => {
     expect((await manager.get("/account-settings/ai")).text).not.toMatch(ticked);
   });
 
+  it("that a colleague changed meanwhile is not overwritten unseen by a trial or a correction", async () => {
+    const form = { kind: "openai-compatible", baseUrl: fake.url, model: "instant" };
+    const versionIn = (page: { text: string }) => /name="version" value="(\d+)"/.exec(page.text)?.[1];
+    await manager.post("/account-settings/ai", { ...form, version: "0" });
+    const tried = await manager.post("/account-settings/ai", { ...form, version: "0", intent: "try" });
+    const wrong = await manager.post("/account-settings/ai", { ...form, version: "0", model: "" });
+    expect([versionIn(tried), versionIn(wrong)]).toEqual(["0", "0"]);
+    expect((await manager.post("/account-settings/ai", { ...form, version: "0" })).status).toBe(409);
+  });
+
   it("asks for what the chosen one needs", async () => {
     const bare = await manager.post("/account-settings/ai", { kind: "openai-compatible" });
     expect(bare.status).toBe(422);

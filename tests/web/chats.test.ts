@@ -164,6 +164,19 @@ describe("a chat", () => {
     expect(wordsOf(await manager.get(chat))).toContain("Neuer Name");
   });
 
+  it("that was changed while its form was corrected is not overwritten unseen, without script either", async () => {
+    const chat = await startChat(manager, division);
+    const fields = { visibility: "private", divisionIds: division };
+    const version = hidden(await manager.get(`${chat}/edit`), "version");
+    await manager.post(`${chat}/edit`, { ...fields, name: "Von nebenan", version });
+    const wrong = await manager.post(`${chat}/edit`, { ...fields, name: " ", version });
+    expect([wrong.status, hidden(wrong, "version")]).toEqual([422, version]);
+    const late = await manager.post(`${chat}/edit`, { ...fields, name: "Zu spät", version });
+    expect(late.status).toBe(409);
+    // The conflict has been said: the next time it is saved.
+    expect(hidden(late, "version")).not.toBe(version);
+  });
+
   it("gets another name on a page of its own, or in place, and only from its owner", async () => {
     const chat = await startChat(manager, division);
     expect((await manager.get(chat)).text).toContain(`href="${chat}/name"`);

@@ -126,6 +126,9 @@ describe("the models of a provider", () => {
     const wrong = await manager.post(page, rows);
     expect(wrong.status).toBe(422);
     expect(wordsOf(wrong)).toContain("Bitte geben Sie einen Preis in Euro ein");
+    // A correction is of the version that was read; another one may have been saved meanwhile.
+    const older = await manager.post(page, { ...rows, version: "7" });
+    expect(older.text).toMatch(/name="version" value="7"/);
     await manager.post(page, { ...rows, "models[0].priceOut": "0.6" });
     const saved = await manager.get(page);
     expect(wordsOf(saved)).toContain("Die Modelle wurden gespeichert.");

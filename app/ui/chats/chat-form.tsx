@@ -1,8 +1,10 @@
 import { Form, Link } from "@remix-run/react";
+import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { RadioGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { ExpectedVersion } from "~/ui/form/expected-version";
 import { TextField } from "~/ui/form/field";
 import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
@@ -21,6 +23,15 @@ const Root = styled(Form)`
   > .part { padding-block-start: var(--s6); border-block-start: 1px solid var(--line); }
   .after { margin-inline-start: 2rem; font: 400 var(--t15) var(--font); }
 `;
+
+/** Enter in a field saves. The form's first button, which the browser would press, searches files. */
+function saveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const field = event.target as HTMLElement;
+  if (event.key !== "Enter" || event.nativeEvent.isComposing || !field.matches("input:not([type=search])"))
+    return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
 
 /** Name, visibility and divisions of a new or existing chat. */
 export function ChatForm({
@@ -67,10 +78,10 @@ export function ChatForm({
         </p>
       ) : null}
       <Sheet data-pad>
-        <Root method="post" noValidate>
+        <Root method="post" noValidate onKeyDown={saveOnEnter}>
           <RequestId form="chat" />
           <SubmissionCounter />
-          {version === undefined ? null : <input type="hidden" name="version" value={version} />}
+          {version === undefined ? null : <ExpectedVersion version={version} refusal={refusal} />}
           <TextField
             name="name"
             label={t("form.name")}

@@ -7,6 +7,7 @@ import { ErrorSummary, type Problem } from "~/ui/form/error-summary";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { Textarea } from "~/ui/form/textarea";
+import { useKeptFocus } from "~/ui/form/use-kept-focus";
 import { useScripted } from "~/ui/form/use-scripted";
 import { Button } from "~/ui/primitives/button";
 import { useSendOnEnter } from "./send-on-enter";
@@ -14,7 +15,6 @@ import { anchors } from "./shown";
 import { SubmissionCounter } from "./submission-counter";
 import { useAboveKeyboard } from "./use-above-keyboard";
 import { type Asked, useDraft } from "./use-draft";
-import { useKeptFocus } from "./use-kept-focus";
 
 const Root = styled.div`
   position: sticky; inset-block-end: 0; z-index: 1; margin-block-start: auto; padding-block: var(--s4) var(--s5);

@@ -6,6 +6,7 @@ import { providerKinds } from "~/contract/provider-kinds";
 import { Check } from "~/ui/form/check";
 import { RadioGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { ExpectedVersion } from "~/ui/form/expected-version";
 import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
@@ -54,7 +55,7 @@ export function ProviderForm({
       <Sheet data-pad>
         <Root method="post" noValidate>
           <RequestId form="provider" />
-          <input type="hidden" name="version" value={provider.version} />
+          <ExpectedVersion version={provider.version} refusal={refusal} />
           <RadioGroup
             name="kind"
             legend={t("ai.title")}

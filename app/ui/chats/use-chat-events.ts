@@ -37,7 +37,8 @@ export function useChatEvents(id: string, shared: boolean, knows: (asked: Asked)
       if (document.hidden && !shared) {
         source?.close();
         source = undefined;
-      } else if (!source) open();
+        // A proxy's error, as during a restart, ends a connection for good.
+      } else if (!source || source.readyState === EventSource.CLOSED) open();
     };
     check();
     document.addEventListener("visibilitychange", check);

@@ -7,6 +7,7 @@ import type { Language } from "~/contract/language";
 import { firstDayOf, regionOf } from "~/i18n/first-day";
 import { localeOf } from "~/i18n/format";
 import { directionOf } from "~/i18n/languages";
+import { keepInView } from "~/ui/primitives/keep-in-view";
 
 const Root = styled.div`
   position: absolute; z-index: 20; inset-inline-end: 0; inset-block-start: calc(100% + 4px); inline-size: max-content; max-inline-size: calc(100vw - 2rem);
@@ -97,6 +98,7 @@ export function Calendar({
     const place = box.current?.getBoundingClientRect();
     const field = box.current?.parentElement?.getBoundingClientRect();
     if (place && field) setAbove(place.bottom > window.innerHeight && field.top > place.height);
+    if (box.current) keepInView(box.current);
     const outside = (event: PointerEvent) => {
       if (!box.current?.parentElement?.contains(event.target as Node)) onLeave();
     };

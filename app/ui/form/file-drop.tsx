@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Button } from "~/ui/primitives/button";
 import type { FileRemark } from "./use-chosen-files";
+import { useKeptFocus } from "./use-kept-focus";
 
 const Root = styled.div`
   min-inline-size: 0;
@@ -95,6 +96,7 @@ export function FileDrop({
   const { t } = useTranslation("forms");
   const input = useRef<HTMLInputElement>(null);
   const shown = staged ?? chosen;
+  const kept = useKeptFocus(shown !== undefined, input);
   const wrong = errors?.length ? true : undefined;
   const described = [hint ? `${id}-hint` : "", wrong ? `${id}-error` : ""].filter(Boolean).join(" ");
   const remove = shown ? (
@@ -118,6 +120,7 @@ export function FileDrop({
       data-over={over || undefined}
       data-disabled={disabled || undefined}
       data-file={name}
+      {...kept}
     >
       {staged ? (
         <span className="label" id={id} tabIndex={-1}>

@@ -44,12 +44,14 @@ function keepForms(words: OfflineTexts): () => void {
   };
 
   const fetchOrKeep: typeof fetch = async (input, init) => {
-    const by = last;
+    const ours = init?.method === "POST" && String(input).includes(".data");
+    const by = ours ? last : undefined;
+    // What a script sends later, without a form, is not this form's request.
+    if (ours) last = undefined;
     try {
       return await send(input, init);
     } catch (error) {
-      const ours = init?.method === "POST" && String(input).includes(".data");
-      if (!ours || !by?.form.isConnected || !(error instanceof TypeError)) throw error;
+      if (!by?.form.isConnected || !(error instanceof TypeError)) throw error;
       keepOffline(by.form, by.submitter, words);
       return new Response(noData, { status: 503 });
     }

@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { UploadGuard } from "~/ui/form/upload-guard";
+import { useKeptFocus } from "~/ui/form/use-kept-focus";
 import { useScripted } from "~/ui/form/use-scripted";
 import { Alert } from "~/ui/primitives/alert";
 import { Button } from "~/ui/primitives/button";
@@ -41,6 +42,7 @@ export function KnowledgeForm({
   const { t, i18n } = useTranslation(["divisions", "messages", "forms"]);
   const root = useRouteLoaderData("root") as { requestId: string } | undefined;
   const form = useRef<HTMLFormElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
   const scripted = useScripted();
   const { answer, percent, settled, files, ...upload } = useUploadForm(
     form,
@@ -50,6 +52,9 @@ export function KnowledgeForm({
   );
   const { problems, errors, value } = readRefusal(answer);
   const sending = percent !== undefined;
+  // Once uploaded there is nothing left to cancel.
+  const stoppable = sending && percent < 100;
+  const kept = useKeptFocus(stoppable, submit);
   const asked = answer?.duplicate ? "same" : answer?.namesake ? "sameName" : undefined;
   const wrong = problems.filter(({ field }) => field && !settled.some(kind => kind === field));
   const progress =
@@ -65,6 +70,7 @@ export function KnowledgeForm({
       data-answer={answer ? JSON.stringify(answer) : undefined}
       {...(heading ? { "aria-labelledby": "new-knowledge" } : { "aria-label": t("new.title") })}
       {...(scripted ? files.targets : {})}
+      {...kept}
     >
       <header>
         {heading ? <h2 id="new-knowledge">{heading}</h2> : null}
@@ -110,13 +116,18 @@ export function KnowledgeForm({
         ) : null,
       )}
       {sending ? <Progress label={t("new.sending")} value={percent} of={100} /> : null}
-      {/* Once uploaded there is nothing left to cancel. */}
-      {sending && percent < 100 ? (
+      {stoppable ? (
         <Button type="button" wide onClick={upload.cancel}>
           {t("forms:file.cancel")}
         </Button>
       ) : null}
-      <Button kind="main" wide busy={sending} onClick={event => sending && event.preventDefault()}>
+      <Button
+        kind="main"
+        wide
+        element={submit}
+        busy={sending}
+        onClick={event => sending && event.preventDefault()}
+      >
         <Upload size={18} aria-hidden />
         <span className="num">{sending ? progress : t("new.submit")}</span>
       </Button>

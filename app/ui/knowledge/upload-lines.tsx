@@ -54,7 +54,12 @@ export function UploadLines({
               ) : null}
             </div>
             {!begun ? (
-              <Button type="button" small kind="quiet" onClick={() => remove(line.key)}>
+              <Button
+                type="button"
+                small
+                kind="quiet"
+                onClick={event => leave(event.currentTarget, line.key)}
+              >
                 {t("many.remove")}
                 <About name={line.path} />
               </Button>
@@ -74,6 +79,14 @@ export function UploadLines({
       </ul>
     </Root>
   );
+
+  /** Removes a line; the focus goes on to the next one, or back to the files. */
+  function leave(button: HTMLButtonElement, key: number): void {
+    const item = button.closest("li");
+    const beside = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector("button");
+    (beside ?? button.form?.querySelector<HTMLElement>('input[type="file"]'))?.focus();
+    remove(key);
+  }
 
   /** What became of the files, as the page of the result counts them. */
   function outcomeText(): string {

@@ -42,11 +42,16 @@ export function useManyForm(
     event.preventDefault();
     if (sending) return;
     if (batch.current) return start(batch.current);
-    const reply = await sendFiles<ManyAnswer>(event.currentTarget, null, () => {}).answer.catch(
+    const target = event.currentTarget;
+    const reply = await sendFiles<ManyAnswer>(target, null, () => {}).answer.catch(
       (): ManyAnswer => ({ fields: {}, values: {}, problem: t("messages:network.check") }),
     );
+    // The user has left the page meanwhile.
+    if (!target.isConnected) return;
+    // Another page was returned, such as the sign-in: lets the browser load it.
+    if (!reply) return target.submit();
     setAnswer(reply);
-    if (!reply?.batchId) return;
+    if (!reply.batchId) return;
     // Reloaded, the page leads to the result. A navigation would load the page again while it sends.
     history.replaceState(history.state, "", paths.knowledge.many({ batch: reply.batchId }));
     start(reply.batchId);
@@ -88,6 +93,8 @@ export function useManyForm(
       },
       onDragLeave: () => setOver(false),
       async onDrop(event: DragEvent) {
+        // Text is dropped into a field.
+        if (!event.dataTransfer.types.includes("Files")) return;
         event.preventDefault();
         setOver(false);
         add(await droppedFiles(event.dataTransfer));

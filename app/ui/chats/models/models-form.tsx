@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Check } from "~/ui/form/check";
 import { ErrorSummary } from "~/ui/form/error-summary";
+import { ExpectedVersion } from "~/ui/form/expected-version";
 import { TextField } from "~/ui/form/field";
 import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
@@ -45,7 +46,8 @@ export function ModelsForm({
   refused: Refusal | undefined;
 }) {
   const { t } = useTranslation(["models", "messages"]);
-  const { problems, errors, value } = readRefusal(refused);
+  const refusal = readRefusal(refused);
+  const { problems, errors, value } = refusal;
   const free = Array.from({ length: freeRows }, () => ({ name: "", priceIn: "", priceOut: "" }));
   const names = offered && "names" in offered ? offered.names : [];
   return (
@@ -88,7 +90,7 @@ export function ModelsForm({
       </div>
       <Form method="post" noValidate>
         <RequestId form="models" />
-        <input type="hidden" name="version" value={version} />
+        <ExpectedVersion version={version} refusal={refusal} />
         {[...rows, ...free].slice(0, maxRows).map((row, at) => {
           const field = (name: keyof Row) => `models[${at}].${name}`;
           const common = (name: keyof Row) => ({
