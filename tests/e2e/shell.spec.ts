@@ -82,7 +82,9 @@ test("the view is adjusted on a page of its own, or in a drawer beside the page"
   await expect(drawer).toBeHidden();
 });
 
-test("the contrast is that of the colours which are shown, also after others were tried", async ({ page }, info) => {
+test("the contrast is that of the colours which are shown, also after others were tried", async ({
+  page,
+}, info) => {
   withScript(info.project.name);
   await signIn(page, demo.employee);
   await openPage(page, "/customizer");
