@@ -267,5 +267,6 @@ test("a folder that another tab deleted is said to be gone, with its new name, a
     "/mistralai/ChatFolders",
   );
   await page.getByRole("button", { name: "Mit diesen Angaben neu hinzufügen" }).click();
-  await expect(page.getByText("Der Ordner „Langlebig“ wurde hinzugefügt.").first()).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "wurde hinzugefügt" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Langlebig" })).toBeVisible();
 });
