@@ -377,7 +377,7 @@ describe("who registers as a public user", () => {
     const { location } = await newVisitor().get(link);
     expect(location).toBe("/token-error?link=verify&used=1");
     const done = await newVisitor().get(location!);
-    expect(wordsOf(done)).toContain("E-Mail-Adresse schon bestätigt? Zur Anmeldung");
+    expect(wordsOf(done)).toContain("Die E-Mail-Adresse wurde über diesen Link bereits bestätigt.");
     // Signed in already, so there is nothing to register.
     expect((await visitor.get("/register")).location).toBe("/");
   });
