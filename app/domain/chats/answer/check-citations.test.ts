@@ -344,6 +344,32 @@ describe("a sentence about a handbook", () => {
     expect(sentences.map(({ support }) => support === "supported")).toEqual([expected]);
   });
 
+  test("is none where it only introduces what is below it", () => {
+    const passage = {
+      number: 1,
+      language: "de",
+      text: "Der Antrag geht an die Personalabteilung. Sie brauchen Ausweis und Foto.",
+    } as const;
+    const said = (text: string) => {
+      const { sentences, claims } = checkCitations(text, "de", [passage]);
+      return { claims, unsupported: sentences.filter(({ support }) => support === "unsupported").length };
+    };
+    expect(said("Sie brauchen dafür:\n- Ausweis [1]\n- Foto [1]")).toEqual({ claims: 2, unsupported: 0 });
+    expect(said("**4.1 Antrag**\n\nEr geht an die Personalabteilung [1].")).toEqual({
+      claims: 1,
+      unsupported: 0,
+    });
+    expect(said("Das kostet 40 Euro:\n- Ausweis [1]")).toEqual({ claims: 2, unsupported: 1 });
+    expect(said("Der Antrag ist kostenlos.\n\nEr geht an die Personalabteilung [1].")).toEqual({
+      claims: 2,
+      unsupported: 1,
+    });
+    expect(said("Der Antrag geht an die Personalabteilung [1].\n\nEr ist kostenlos")).toEqual({
+      claims: 2,
+      unsupported: 1,
+    });
+  });
+
   test("of another language needs its amounts in one place", () => {
     const hours =
       "La bibliothèque ouvre à 9 heures. Elle ferme à 18 heures. Le samedi est libre. Le prêt dure 21 jours.";

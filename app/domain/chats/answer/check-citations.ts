@@ -85,10 +85,18 @@ export function checkCitations(
   return { text, sentences, claims: declined ? 0 : claims.filter(makesClaim).length, sources, declined };
 }
 
-/** Whether a sentence only introduces the items below it, whose claims have citations: "You need the following:" */
-function isLeadIn({ end, citations, claim }: Claim, text: string): boolean {
-  if (citations.length > 0 || claim.amounts.length > 0 || claim.identifiers.length > 0) return false;
-  return text.slice(0, end).trimEnd().endsWith(":") && text.slice(end).trim() !== "";
+/** Maximum number of words of a title. */
+const maxTitleWords = 8;
+
+/** Whether a sentence only introduces what is below it, whose claims have citations: "You need the following:", "4.1 Leave". */
+function isLeadIn({ start, end, citations, claim }: Claim, text: string): boolean {
+  const rest = text.slice(end);
+  if (citations.length > 0 || claim.identifiers.length > 0 || rest.trim() === "") return false;
+  const said = text.slice(start, end).replace(/^[#*\s]*(?:\d+(?:\.\d+)*\.?\s)?|[*\s]+$/g, "");
+  if (/\p{N}/u.test(said)) return false;
+  const isTitle =
+    /^[*\s]*\n/.test(rest) && /[\p{L}\p{M})]$/u.test(said) && said.split(/\s+/).length <= maxTitleWords;
+  return said.endsWith(":") || isTitle;
 }
 
 interface Claim {
