@@ -79,7 +79,7 @@ export function s3Requests(s3: S3Settings, limits: S3Limits) {
       };
       let answer: IncomingMessage | undefined;
       const slow = () => {
-        // A connection that nobody reads from would stay open as long as the reader pauses.
+        // An unread connection would stay open as long as its reader pauses.
         if (answer && answer.readableLength > 0) return void answer.destroy(new ReaderPaused());
         outgoing.destroy(new StorageFault("slow", `no answer from ${s3.endpoint}`));
       };

@@ -56,7 +56,7 @@ const token =
 const code = /(?<![\p{L}\d-])(\p{L}{1,4}-\d+)(?![\d-]|[.,]\d)/gu;
 const arabicEleven = /(?<!\p{L})احدي? عشره?(?!\p{L})/gu;
 /** Words between two numbers of a range, which share their unit: "180 bis 220 Millimeter". */
-const rangeWord = /^(?:bis|oder|und|bzw|to|or|and|a|ou|et|[وا]?ال[يا]|او|و)$/;
+const rangeWord = /^(?:bis|oder|und|bzw|to|or|and|a|ou|et|الي|او|و)$/;
 /** Words before the time that a number is a rate of: "auf zwei im Monat begrenzt". */
 const rateWord = /^(?:im|pro|je|per|par)$/;
 

@@ -74,8 +74,9 @@ export function checkCitations(
     if (question && isWrongReply(text.slice(start, end), claim, questionEvidence))
       return { start, end, citations, support: "unsupported" };
     const sources = citations.map(number => cited.get(number)!.source);
-    const support = assessSupport(claim, sources, clauses);
-    return { start, end, citations, support, hasUnknownFigures: hasUnknownFigures(claim, sources) };
+    if (hasUnknownFigures(claim, sources))
+      return { start, end, citations, support: "unsupported", hasUnknownFigures: true };
+    return { start, end, citations, support: assessSupport(claim, sources, clauses) };
   });
   const used = [...new Set(claims.flatMap(({ citations }) => citations))].sort((a, b) => a - b);
   const sources = used.map(number => {
@@ -136,8 +137,8 @@ function splitAnswer(text: string, language: Language, isCited: (number: number)
     if (item && bare.endsWith("\n")) itemStarts.push(bare.length - 1);
   }
   keep(text.length);
-  const ends = new Set(marks.filter(({ at }) => /^\.\s/.test(bare.slice(at))).map(({ at }) => at + 1));
-  for (const at of itemStarts) ends.add(at);
+  const stops = marks.filter(({ at }) => /^\.\s/.test(bare.slice(at))).map(({ at }) => at + 1);
+  const ends = new Set([...itemStarts, ...stops]);
   const spans = joinSpans(
     splitSentences(bare, language).flatMap(span => cut(span, ends)),
     bare,

@@ -83,7 +83,7 @@ async function draftFromDocuments(
   const asked = evidentLanguage(question);
   const isForeign = asked !== undefined && best !== undefined && best.language !== asked;
   // Of a passage in another language, words match by names and figures, or by accident.
-  const isClear = byOwnWords.level === "answer" && !(answerer && isForeign);
+  const isClear = byOwnWords.level === "answer" && !isForeign;
   const mayHelp = !approved && !isClear && provider?.value.rephrases !== false;
   const other =
     answerer && mayHelp ? await findOtherWords(db, task, searched, answerer, search, signal) : undefined;

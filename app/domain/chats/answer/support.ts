@@ -45,8 +45,8 @@ function shareWithAmounts(claim: Evidence, source: Evidence): number {
 }
 
 /**
- * Assesses by words whether sources support a claim. `supported` means that the sources contain the claim, not that they
- * prove it.
+ * Assesses by words whether sources support a claim whose figures they contain ({@link hasUnknownFigures}). `supported` means
+ * that they contain the claim, not that they prove it.
  * @param clauses the main clauses of the claim, if there are several
  */
 export function assessSupport(
@@ -55,7 +55,7 @@ export function assessSupport(
   clauses: Evidence[] = [],
 ): Support {
   const claim = withoutWeakAmounts(sentence);
-  if (sources.length === 0 || hasUnknownFigures(claim, sources)) return "unsupported";
+  if (sources.length === 0) return "unsupported";
   const departments = new Set(sources.flatMap(({ whole }) => [...whole.departments]));
   if (contradictsDepartments(claim.departments, departments)) return "unsupported";
   if (sources.some(({ language }) => language !== claim.language))
