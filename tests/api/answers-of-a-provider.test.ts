@@ -409,8 +409,8 @@ describe("a provider", () => {
       const [[start, end]] = unsupported as [[number, number]];
       expect(second(answer.slice(start, end))).toBe(true);
       expect(citations).toHaveLength(2);
-      // One request for the answer, and one for each of its sentences, with what it cites.
-      expect(world.fake.requests.map(({ passages }) => passages.length)).toEqual([2, 1, 1]);
+      // One request for the answer, and one for the check of its sentences, with what they cite.
+      expect(world.fake.requests.map(({ passages }) => passages.length)).toEqual([2, 2]);
     });
 
     it("is asked for nothing more where it was not chosen", async () => {
@@ -424,7 +424,7 @@ describe("a provider", () => {
         unsupported: [],
         reason: null,
       });
-      expect(world.fake.requests).toHaveLength(3);
+      expect(world.fake.requests).toHaveLength(2);
     });
   });
 

@@ -22,17 +22,17 @@ const answered = async (actor = world.employee) => ended(actor, await ask(actor)
 const refusal = (code: string) => expect.objectContaining({ code });
 
 describe("what models cost", () => {
-  it("is noted with each answer and each checked sentence, by day and by model", async () => {
+  it("is noted with each answer and each check of one, by day and by model", async () => {
     await priced("instant", { secondOpinion: true });
     await answered();
     const { totals, days, models } = await usage();
     expect(totals).toEqual({
-      calls: 3,
+      calls: 2,
       failed: 0,
-      tokensIn: 3000,
-      tokensOut: 300,
+      tokensIn: 2000,
+      tokensOut: 200,
       estimated: 0,
-      cost: 6000,
+      cost: 4000,
       unpriced: 0,
     });
     expect(days).toEqual([{ day: expect.any(String), ...totals }]);
@@ -40,7 +40,7 @@ describe("what models cost", () => {
     const calls = await world.own.db.many(sql`
       select purpose, user_id, (select array_agg(division_id) from model_call_divisions where call_id = id) as divisions
       from model_calls where company_id = ${world.companyId} order by created_at`);
-    expect(calls.map(call => call.purpose).sort()).toEqual(["answer", "check", "check"]);
+    expect(calls.map(call => call.purpose).sort()).toEqual(["answer", "check"]);
     for (const { user_id, divisions } of calls) {
       expect([user_id, divisions]).toEqual([world.employee.id, [world.division]]);
     }
@@ -78,11 +78,11 @@ describe("what models cost", () => {
     try {
       await answered();
       expect((await usage()).models).toEqual([
-        expect.objectContaining({ payer: "operator", tokensIn: 1000, cost: 0 }),
+        expect.objectContaining({ payer: "operator", tokensIn: 2000, cost: 0 }),
       ]);
       const administrator = await makePerson(world.own.db, "administrator");
       expect((await as(administrator).models.operatorUsage({})).companies).toMatchObject([
-        { id: world.companyId, tokensIn: 1000, cost: 2000 },
+        { id: world.companyId, tokensIn: 2000, cost: 4000 },
       ]);
     } finally {
       settings.remove();

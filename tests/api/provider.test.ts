@@ -33,7 +33,7 @@ describe("who answers for a company", () => {
       saved: false,
       answerer: "builtin",
       version: 0,
-      secondOpinion: false,
+      secondOpinion: true,
       topicNames: false,
       rewrites: true,
       rephrases: true,

@@ -22,8 +22,8 @@ describe("a mail's answer by a model with a second opinion", () => {
     const after = await drafted();
     expect(after.text).toBe(before.text);
     expect(after.support).toBeLessThan(before.support / 2);
-    // The answer, and each of its sentences with the passages that it cites.
-    expect(world.fake.requests.length).toBeGreaterThanOrEqual(2);
+    // The answer, and the check of its sentences with the passages that they cite.
+    expect(world.fake.requests).toHaveLength(2);
     const calls = await world.own.db.many<{ purpose: string }>(
       sql`select purpose from model_calls where company_id = ${world.companyId} order by created_at`,
     );

@@ -7,6 +7,7 @@ import type { Language } from "~/contract/language";
 import { checkCitations } from "~/domain/chats/answer/check-citations";
 import { reviewSentences } from "~/domain/chats/answer/review-sentences";
 import type { Support } from "~/domain/chats/answer/support";
+import type { CheckInput } from "~/integrations/ai/provider";
 import { handbooks } from "./claims/handbooks";
 import { readPages } from "./documents/division";
 import { fetchDocuments } from "./documents/fetch";
@@ -52,7 +53,7 @@ for (const claim of claims) {
   const told = {
     name: "told",
     answer: noAnswer,
-    check: () => Promise.resolve(claim.true),
+    check: async ({ sentences }: Pick<CheckInput, "sentences">) => sentences.map(() => claim.true),
     rephrase: async () => undefined,
     rewrite: () => Promise.resolve(undefined),
     nameTopic: () => Promise.resolve(undefined),

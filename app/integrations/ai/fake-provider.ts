@@ -150,14 +150,19 @@ function complete(
 
 /** The reply to a task other than a question; undefined for questions, and for modes that misbehave. */
 function taskReply(fake: FakeProvider, system: string, data: string): string | undefined {
-  if (system.startsWith(checkRules))
-    return fake.opinion(/sentence ===\n([\s\S]*)\n=== \w+ end ===$/.exec(data)?.[1] ?? "");
+  if (system.startsWith(checkRules)) return opinions(fake, data);
   if (!mayCheck(fake.mode)) return undefined;
   if (system.startsWith(rewriteRules))
     return fake.rewriting(/^Last question: ([\s\S]*)\n=== \w+ end ===$/m.exec(data)?.[1] ?? "", data);
   if (system.startsWith(rephraseRules))
     return fake.rephrasing(/^=== \w+ ===\n([\s\S]*)\n=== \w+ end ===$/.exec(data)?.[1] ?? "");
   return system.startsWith(nameRules) ? fake.naming(data) : undefined;
+}
+
+/** A line for each sentence that is to be checked. */
+function opinions(fake: FakeProvider, data: string): string {
+  const claims = data.matchAll(/^=== (\w+) sentence (\d+), [^\n]* ===\n([\s\S]*?)\n=== \1 end ===$/gm);
+  return [...claims].map(([, , number, sentence]) => `${number}: ${fake.opinion(sentence!)}`).join("\n");
 }
 
 /** Modes that misbehave do so in checks too. */

@@ -14,6 +14,7 @@ import {
   type TokenUsage,
 } from "./provider";
 import { statusFault } from "./provider-fault";
+import { readOpinions } from "./read-opinions";
 import { topicName } from "./topic-name";
 
 /**
@@ -117,8 +118,7 @@ export function openAICompatible(
     },
     async check(input: CheckInput) {
       const text = await collect(write(checkPrompt(input), input.signal, input.onUsage), limits.characters);
-      const word = /^\P{L}*(yes|no)(?!\p{L})/iu.exec(text ?? "")?.[1]?.toLowerCase();
-      return word === undefined ? undefined : word === "yes";
+      return readOpinions(text ?? "", input.sentences.length);
     },
   };
 }

@@ -32,9 +32,9 @@ export interface AnswerInput {
   onUsage?: (usage: TokenUsage) => void;
 }
 
-/** One sentence and the passages that it cites; all of it is untrusted. */
+/** Sentences, each with the numbers of the passages that it cites; all of it is untrusted. */
 export interface CheckInput {
-  sentence: string;
+  sentences: { text: string; citations: number[] }[];
   passages: NumberedPassage[];
   signal: AbortSignal;
   /** Called once at the end of a whole reply. */
@@ -88,10 +88,11 @@ export interface Answerer {
    */
   answer(input: AnswerInput): AsyncIterable<string>;
   /**
-   * Asks the model whether the passages say what the sentence says; undefined if it says neither yes nor no.
+   * Asks the model for each sentence whether the passages that it cites say what it says. Returns one opinion for each sentence, in
+   * their order; undefined where the reply says neither yes nor no.
    * @throws as `answer`
    */
-  check(input: CheckInput): Promise<boolean | undefined>;
+  check(input: CheckInput): Promise<(boolean | undefined)[]>;
   /**
    * Says a question of a conversation so that it stands for itself; undefined if the reply cannot be a question. The text is
    * untrusted.

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { CheckInput } from "~/integrations/ai/provider";
 import { checkCitations } from "./check-citations";
 import { reviewSentences } from "./review-sentences";
 
@@ -16,9 +17,9 @@ async function reviewed(text: string, opinion: boolean | undefined) {
   const checked = checkCitations(text, "de", passages);
   const asked: string[] = [];
   const model = {
-    async check({ sentence }: { sentence: string }) {
-      asked.push(sentence);
-      return opinion;
+    async check({ sentences }: Pick<CheckInput, "sentences">) {
+      asked.push(...sentences.map(({ text }) => text));
+      return sentences.map(() => opinion);
     },
   };
   const sentences = await reviewSentences(model, checked, passages, signal);

@@ -19,7 +19,7 @@ import type { Call, Caller } from "./open-call";
 
 /** An answerer whose calls are recorded, charged to budgets and guarded by a breaker. */
 export type MeteredAnswerer = Answerer & {
-  /** Whether its answers are checked by the model, too: the company's choice. */
+  /** Whether the model checks its answers again: the company's choice. */
   readonly givesSecondOpinion: boolean;
   /**
    * Reserves the highest cost of this answer; the next `answer` uses the reservation. Returns why the built-in answerer
@@ -56,7 +56,7 @@ export function meteredAnswerer(
 
   return {
     name: answerer.name,
-    givesSecondOpinion: stored?.secondOpinion ?? false,
+    givesSecondOpinion: stored?.secondOpinion ?? true,
     async admit(input) {
       const opened = await openAnswer(input);
       if (typeof opened === "string") return opened;
@@ -105,11 +105,13 @@ function callsBesideAnswers(
         signal: input.signal,
       });
     },
-    check: input =>
-      callIfAdmitted("check", checkPrompt(input), {
+    async check(input) {
+      const opinions = await callIfAdmitted("check", checkPrompt(input), {
         call: onUsage => answerer.check({ ...input, onUsage }),
-        textOf: opinion => (opinion === undefined ? "" : "yes"),
+        textOf: said => said.map((_, at) => `${at + 1}: yes`).join("\n"),
         signal: input.signal,
-      }),
+      });
+      return opinions ?? [];
+    },
   };
 }

@@ -7,7 +7,7 @@ export type StoredProvider = {
   kind: ProviderKind;
   baseUrl: string;
   model: string;
-  /** Whether the model checks the sentences of its answers; absent: no. */
+  /** Whether the model checks the sentences of its answers; absent: yes. */
   secondOpinion?: boolean;
   /** Whether the model rewrites follow-up questions before the search; absent: yes. */
   rewrites?: boolean;

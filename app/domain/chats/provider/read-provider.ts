@@ -18,7 +18,7 @@ export async function readProvider(db: Db, actor: Actor): Promise<Provider> {
     model: row?.value.model ?? "",
     embeddingModel: row?.value.embeddingModel ?? "",
     saved: Boolean(row?.sealed),
-    secondOpinion: row?.value.secondOpinion ?? false,
+    secondOpinion: row?.value.secondOpinion ?? true,
     rewrites: row?.value.rewrites ?? true,
     rephrases: row?.value.rephrases ?? true,
     topicNames: row?.value.topicNames ?? false,

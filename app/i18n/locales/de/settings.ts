@@ -50,7 +50,7 @@ export const settings = {
     "An den Anbieter werden nur Fragen gesendet, die Mitarbeitende weitergegeben haben, je Thema höchstens fünf. Ohne Antwort oder wenn das Budget erreicht ist, bleiben die Wörter der Fragen stehen.",
   "ai.secondOpinion": "Das Modell prüft jeden Satz seiner Antwort noch einmal (empfohlen)",
   "ai.secondOpinionHint":
-    "Nach der Antwort wird das Modell zu jedem Satz gefragt, ob ihn die zitierten Stellen belegen. Sätze, die es verneint, werden markiert. Ohne diese Prüfung vergleicht Lotse nur Zahlen, Namen und Wörter: Manche falsche Aussage bleibt dann unbemerkt, und mancher richtige Satz wird markiert. Das kostet je Antwort einige Anfragen und Sekunden mehr.",
+    "Nach der Antwort wird das Modell zu jedem Satz gefragt, ob ihn die zitierten Stellen belegen. Sätze, die es verneint, werden markiert. Ohne diese Prüfung vergleicht Lotse nur Zahlen, Namen und Wörter: Manche falsche Aussage bleibt dann unbemerkt, und mancher richtige Satz wird markiert. Das kostet je Antwort eine Anfrage und einige Sekunden mehr.",
   "ai.forgetKey": "Gespeicherten Schlüssel löschen",
   "ai.privacy":
     "Für Antworten werden an diesen Anbieter nur die Frage, frühere Fragen und Antworten desselben Chats und die dazu gefundenen Textstellen Ihrer Dokumente gesendet.",

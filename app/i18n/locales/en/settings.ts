@@ -50,7 +50,7 @@ export const settings = {
     "The provider is sent only questions that employees passed on, at most five for each topic. Without a reply, or once the budget is used up, topics are named by the words of the questions.",
   "ai.secondOpinion": "The model checks each sentence of its answer again (recommended)",
   "ai.secondOpinionHint":
-    "After answering, the model is asked whether the cited passages support each sentence. Sentences that it rejects are marked. Without this check, Lotse compares only figures, names and words: some false statements go unnoticed, and some true sentences are marked. This costs a few more requests and seconds per answer.",
+    "After answering, the model is asked whether the cited passages support each sentence. Sentences that it rejects are marked. Without this check, Lotse compares only figures, names and words: some false statements go unnoticed, and some true sentences are marked. This costs one more request and a few seconds per answer.",
   "ai.forgetKey": "Delete stored key",
   "ai.privacy":
     "For answers, only the question, earlier questions and answers in the same chat, and the matching passages from your documents are sent to this provider.",

@@ -52,7 +52,7 @@ export const settings = {
     "Seules les questions transmises par les employés sont envoyées au fournisseur, cinq au plus par sujet. Sans réponse ou lorsque le budget est épuisé, les mots des questions restent affichés.",
   "ai.secondOpinion": "Le modèle vérifie à nouveau chaque phrase de sa réponse (recommandé)",
   "ai.secondOpinionHint":
-    "Après la réponse, le modèle indique pour chaque phrase si les passages cités l’étayent. Les phrases qu’il rejette sont signalées. Sans cette vérification, Lotse ne compare que les chiffres, les noms et les mots : certaines affirmations fausses passent inaperçues et certaines phrases justes sont signalées. Chaque réponse demande quelques requêtes et secondes de plus.",
+    "Après la réponse, le modèle indique pour chaque phrase si les passages cités l’étayent. Les phrases qu’il rejette sont signalées. Sans cette vérification, Lotse ne compare que les chiffres, les noms et les mots : certaines affirmations fausses passent inaperçues et certaines phrases justes sont signalées. Chaque réponse demande une requête et quelques secondes de plus.",
   "ai.forgetKey": "Supprimer la clé enregistrée",
   "ai.privacy":
     "Pour les réponses, seuls la question, les questions et réponses précédentes de la même conversation et les passages correspondants de vos documents sont envoyés à ce fournisseur.",
