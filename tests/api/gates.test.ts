@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BuiltInRole } from "~/contract/abilities";
 import { contract } from "~/contract/contract";
@@ -423,6 +424,9 @@ describe("api/v1", () => {
 
   beforeAll(async () => {
     site = await startSite();
+    // Fetching would wait for the process that watches mailboxes.
+    await site.db.run(sql`delete from email_settings`);
+    await site.db.run(sql`delete from smtp_settings`);
     for (const [role, email] of Object.entries(emails)) {
       const answer = await site.visitor().ask("/api/v1/session", {
         body: new Blob([JSON.stringify({ email, password: "Lotsen-2026" })], { type: "application/json" }),

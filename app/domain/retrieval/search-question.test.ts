@@ -89,19 +89,26 @@ describe("60 pairs of questions over the demo documents, and 20 written after th
 
 describe("the questions about the demo documents", async () => {
   const divisions = await demoDivisions();
-  const search = (division: string, question: string, before?: string) =>
-    searchQuestion(question, before, text => divisions.get(division)!.search(text, 8));
+  const search = (division: string, question: string) =>
+    searchQuestion(question, undefined, text => divisions.get(division)!.search(text, 8));
+  const answered = new Map<string, { level: string; first: string | undefined }>();
   const answer = async (division: string, question: string) => {
-    const { level, sentences } = answerSearched(await search(division, question)).quoted;
-    return { level, first: level === "answer" ? sentences[0]!.sentence : undefined };
+    const key = `${division}: ${question}`;
+    if (!answered.has(key)) {
+      const { level, sentences } = answerSearched(await search(division, question)).quoted;
+      answered.set(key, { level, first: level === "answer" ? sentences[0]!.sentence : undefined });
+    }
+    return answered.get(key)!;
   };
 
   it("are answered alike with a greeting, an adverb, or a sentence around them", async () => {
     const changed: string[] = [];
-    for (const { company, division, language, question } of demoQuestions()) {
+    for (const [at, { company, division, language, question }] of demoQuestions().entries()) {
       const name = `${company} ${division}`;
       const expected = await answer(name, question);
-      for (const [wording, text] of wordingsOf(question, language)) {
+      // Each question in some wordings, the next one in others; `npm run bench -- wordings` measures all.
+      const some = wordingsOf(question, language).filter((_, which) => (at + which) % 3 === 0);
+      for (const [wording, text] of some) {
         const found = await answer(name, text);
         if (found.first !== expected.first) changed.push(`${wording}: ${question}`);
       }
