@@ -51,17 +51,18 @@ export const itinerary: Itinerary = {
 
 /**
  * The states to look at in one language. A page that the change reaches is seen once in each direction, with the other
- * theme and the other width the second time; neighbours take turns. Where every page is reached, and of the rest every
- * fourth page, an address is seen in one direction.
+ * theme and the other width the second time; neighbours take turns. Where every page is reached every second one, and of the
+ * rest every fourth, is seen in one direction.
  */
 export function statesOf(stop: Stop, language: Language, { all, reached, turn }: Itinerary): State[] {
   if (all) return states;
   const at = stop.index + turn;
   if (reached !== "every page" && reached.has(stop.id))
     return [states[language === "de" ? at % 4 : 3 - (at % 4)]!];
-  if (reached !== "every page" && at % 4 !== 0) return [];
+  const every = reached === "every page" ? 2 : 4;
+  if (at % every !== 0) return [];
   // How often its turn has come: four times in one direction, then four times in the other.
-  const round = reached === "every page" ? at : at / 4;
+  const round = at / every;
   const direction = languages[(stop.index + Math.floor(round / 4)) % 2];
   return direction === language ? [states[round % 4]!] : [];
 }

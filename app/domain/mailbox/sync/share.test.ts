@@ -8,7 +8,7 @@ import { superviseMailboxes } from "./supervise-mailboxes";
 import { defaultIntervals } from "./watch-mailbox";
 
 const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", SMTP_LIMIT: "99" });
-const intervals = { ...defaultIntervals, scan: 100, visit: 100 };
+const intervals = { ...defaultIntervals, scan: 100, visit: 500 };
 const names = ["a", "b", "c", "d", "e"];
 
 describe.skipIf(!hasDovecot)("mailboxes with several workers", () => {
