@@ -22,7 +22,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: fileURLToPath(new URL("tests/e2e/google-provider.ts", import.meta.url)),
   outputDir: "test-results",
-  workers: 2,
+  // A third of the time a worker waits: for idle pages, for what a test holds back.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -11,10 +11,10 @@ declare global {
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * WCAG 2.2 A and AA: one line per violated rule, with its first element. Sticky elements, and controls that float beside them,
+ * WCAG 2.2 A and AA in an element: one line per violated rule, with its first element. Sticky elements, and controls that float beside them,
  * are checked at their place in the page's flow: which controls they cover depends on where the page happens to be scrolled to.
  */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, root = "html"): Promise<string[]> {
   await page.evaluate(axe);
   await page.evaluate(() => {
     for (const one of document.body.querySelectorAll<HTMLElement>("*")) {
@@ -26,11 +26,13 @@ export async function violations(page: Page): Promise<string[]> {
           control.style.position = "static";
     }
   });
-  const found = await page.evaluate(() =>
-    window.axe.run(document, {
-      resultTypes: ["violations"],
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-    }),
+  const found = await page.evaluate(
+    of =>
+      window.axe.run(of, {
+        resultTypes: ["violations"],
+        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+      }),
+    root,
   );
   return found.violations.map(
     one =>

@@ -54,7 +54,7 @@ async function open(visitor: Visitor, path: string): Promise<{ page: Answer; tur
   return { page, turnedAway };
 }
 
-/** Follows what the pages offer, three addresses of each kind, and tells what was refused and where it stood. */
+/** Follows what the pages offer, two addresses of each kind, and tells what was refused and where it stood. */
 async function crawl(visitor: Visitor): Promise<{ visited: number; refused: string[] }> {
   const queue: [path: string, from: string][] = [["/", ""]];
   const seen = new Set(["/"]);
@@ -68,7 +68,7 @@ async function crawl(visitor: Visitor): Promise<{ visited: number; refused: stri
     if (page.status !== 200 || !page.headers.get("content-type")?.includes("text/html")) continue;
     for (const to of offered(path, page)) {
       const own = kindsOf(to);
-      if (seen.has(to) || own.every(kind => (kinds.get(kind) ?? 0) >= 3)) continue;
+      if (seen.has(to) || own.every(kind => (kinds.get(kind) ?? 0) >= 2)) continue;
       seen.add(to);
       for (const kind of own) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       queue.push([to, path]);
