@@ -1,6 +1,7 @@
 import type { Access } from "~/contract/abilities";
 import type { PeopleKind } from "~/contract/people-fields";
 import type { Door } from "~/contract/session-fields";
+import { chatPaths } from "./paths-of-chats";
 import { emailPaths } from "./paths-of-emails";
 import { inspectionPaths } from "./paths-of-inspections";
 import { invoicePaths } from "./paths-of-invoices";
@@ -17,20 +18,9 @@ type LogFilter = {
   to?: string | undefined;
 };
 
-/** The open part of a chat: a source, the branch with a question, the questions before one; or the answer just written. */
-type OpenChat = {
-  source?: string;
-  branch?: string | undefined;
-  before?: string;
-  written?: string;
-  print?: string | undefined;
-};
-
 /** The question in a chat that a form returns to. */
 export type FromChat = { chat?: string; message?: string };
 
-/** The root of chats in an area. */
-const chatRoot = (access: Access) => (access === "employee" ? "/employee/chat" : "/chat");
 /** The beginning of an address up to this name; undefined if it does not contain the name. */
 const rootIn = (pathname: string, name: string) =>
   pathname.includes(name) ? pathname.slice(0, pathname.indexOf(name) + name.length) : undefined;
@@ -191,25 +181,7 @@ export const paths = {
     delete: (id: string) => `/tags/${id}/delete`,
   },
   knowledge: knowledgePaths,
-  chats: {
-    list: (access: Access, values: { question?: string } = {}) => `${chatRoot(access)}${query(values)}`,
-    rename: (access: Access, id: string) => `${chatRoot(access)}/${id}/name`,
-    new: (access: Access, values: { division?: string; file?: string } = {}) =>
-      `${chatRoot(access)}/new${query(values)}`,
-    open: (access: Access, id: string, values: OpenChat = {}) => `${chatRoot(access)}/${id}${query(values)}`,
-    edit: (access: Access, id: string) => `${chatRoot(access)}/${id}/edit`,
-    delete: (access: Access, id: string) => `${chatRoot(access)}/${id}/delete`,
-    place: (access: Access, id: string) => `${chatRoot(access)}/${id}/place`,
-    share: (access: Access, id: string, values: { person?: string } = {}) =>
-      `${chatRoot(access)}/${id}/share${query(values)}`,
-    endShare: (access: Access, id: string, person: string) => `${chatRoot(access)}/${id}/share/${person}/end`,
-    export: (access: Access, id: string, values: { branch?: string | undefined } = {}) =>
-      `${chatRoot(access)}/${id}/export${query(values)}`,
-    leave: (access: Access, id: string) => `${chatRoot(access)}/${id}/leave`,
-    visitors: (access: Access, id: string) => `${chatRoot(access)}/${id}/visitors`,
-    closeToVisitors: (access: Access, id: string) => `${chatRoot(access)}/${id}/visitors/close`,
-    events: (id: string) => `/chats/${id}/events`,
-  },
+  chats: chatPaths,
   inspections: inspectionPaths,
   publicChat: visitorPaths,
   /** Folders have several addresses: `root` is the current one. */

@@ -21,6 +21,7 @@ const rooms: Record<string, string[]> = {
   "app/i18n/": ["env", "contract", "phone"],
   "app/paths": [
     "contract",
+    "paths-of-chats",
     "paths-of-emails",
     "paths-of-inspections",
     "paths-of-invoices",
@@ -28,6 +29,7 @@ const rooms: Record<string, string[]> = {
     "paths-of-visitors",
     "paths-query",
   ],
+  "app/paths-of-chats": ["contract", "paths-query"],
   "app/paths-of-emails": ["paths-query"],
   "app/paths-of-inspections": ["contract", "paths-query"],
   "app/paths-of-invoices": ["contract", "paths-query"],

@@ -75,6 +75,8 @@ export const chats = {
   )
     .input(
       ListInput.extend({
+        /** Only these, of the others below. */
+        ids: z.array(Id).max(100).optional(),
         which: z.enum(["own", "shared", "mine", "public"]).default("own"),
         /** One of the user's folders, or those in none. */
         folder: z.union([Id, z.literal("none")]).optional(),

@@ -11,6 +11,8 @@ const leave = "Der Jahresurlaub beträgt 30 Tage. Resturlaub verfällt im März.
 const travel = "Dienstreisen genehmigt die Leitung.";
 const question = "Wie lang ist der Jahresurlaub?";
 
+const idIn = (path: string) => path.split("/").at(-1)!;
+
 let site: Site;
 let manager: Visitor;
 let employee: Visitor;
@@ -226,6 +228,44 @@ describe("a chat", () => {
     expect(words).toContain("Mit dem Chat werden 3 Fragen mit ihren Antworten gelöscht.");
     expect(words).toContain("Davon stammen 2 von anderen Personen.");
     expect(words).not.toContain("verlieren den Zugang");
+  });
+
+  it("are deleted together after a question that names them, in the list that they were chosen in", async () => {
+    const first = await startChat(manager, division, { name: "Alte Fragen" });
+    const second = await startChat(manager, division, { name: "Geteilte Fragen", visibility: "public" });
+    const kept = await startChat(manager, division, { name: "Neue Fragen" });
+    const theirs = await startChat(employee, division, { root: "/employee/chat" });
+    const [one, other, strange] = [first, second, theirs].map(idIn);
+    const list = await manager.get("/chat?search=Fragen");
+    expect(list.text).toContain(`value="${one}"`);
+    expect(list.text).toContain('action="/chat/delete"');
+
+    const path = `/chat/delete?id=${one}&id=${other}&id=${strange}&list=search%3DFragen`;
+    const words = wordsOf(await manager.get(path));
+    expect(words).toMatch(
+      /Diese 2 Chats werden .* Alte Fragen .* Geteilte Fragen|Diese 2 Chats .* Geteilte Fragen .* Alte Fragen/,
+    );
+    expect(words).toContain("Darunter sind öffentliche oder geteilte Chats");
+
+    const form = { requestId: hidden(await manager.get(path), "requestId") };
+    const gone = await manager.post(path, form);
+    expect(gone.location).toBe("/chat?search=Fragen");
+    const after = wordsOf(await manager.get(gone.location!));
+    expect(after).toContain("Gelöscht: 2. Nicht gelöscht: 1");
+    expect(after).toContain("Neue Fragen");
+    expect(after).not.toContain("Alte Fragen");
+    expect((await employee.get(theirs)).status).toBe(200);
+    expect((await manager.get(kept)).status).toBe(200);
+  });
+
+  it("are not deleted together by users without any, nor without a choice", async () => {
+    const empty = await manager.get("/chat/delete");
+    expect(wordsOf(empty)).toContain("Keine Chats ausgewählt");
+    expect((await manager.post("/chat/delete", {})).location).toBe("/chat");
+    const chat = await startChat(manager, division);
+    await employee.post(`/employee/chat/delete?id=${idIn(chat)}`, {});
+    expect((await manager.get(chat)).status).toBe(200);
+    expect((await publicUser.get(`/chat/delete?id=${idIn(chat)}`)).text).not.toContain("Chat 1");
   });
 
   it("that is limited to a file that was deleted or has expired says so and leads to others", async () => {

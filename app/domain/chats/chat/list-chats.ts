@@ -12,6 +12,7 @@ import { type ChatRow, chatColumns, chatOf } from "./chat-rows";
 import { openToAll, sharedWith, visibleTo } from "./visible-chats";
 
 type Query = ListQuery & {
+  ids?: string[] | undefined;
   which: "own" | "shared" | "mine" | "public";
   folder?: string | undefined;
   pinned?: "yes" | "no" | undefined;
@@ -33,13 +34,14 @@ export async function listChats(db: Db, actor: Actor, query: Query): Promise<Pag
       or ${sharedWith(actor)}) and ${visibleTo(actor)})`,
     public: sql`(${openToAll()} and ${permittedRows(actor, "read", "Chat")})`,
   };
-  const { folder, pinned, archived, tagId } = query;
+  const { ids, folder, pinned, archived, tagId } = query;
   const placed = (what: Sql) =>
     sql`exists (select from chat_places p where p.chat_id = c.id and p.user_id = ${actor.id} and ${what})`;
   const hasPlace = (yes: "yes" | "no", what: Sql) =>
     yes === "yes" ? placed(what) : sql`not ${placed(what)}`;
   const where = allOf(
     scopes[query.which],
+    ids && sql`c.id = any(${ids}::uuid[])`,
     query.search
       ? sql`(${matchesText(query.search, sql`c.name`)} or c.id = any(${askedChats.map(({ chatId }) => chatId)}::uuid[]))`
       : undefined,

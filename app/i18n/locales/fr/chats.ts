@@ -74,6 +74,23 @@ export const chats = {
   "delete.files": "Les domaines et les fichiers sont conservés. Cette action est définitive.",
   "delete.busy": "Suppression…",
   "delete.done": "La conversation « {{name}} » a été supprimée.",
+  "bulk.choose": "Sélectionner {{name}}",
+  "bulk.delete": "Supprimer",
+  "bulk.none": "Aucune conversation sélectionnée",
+  "bulk.noneText": "Sélectionnez d’abord des conversations dans la liste.",
+  "bulk.back": "Retour aux conversations",
+  "deleteChosen.what_one": "La conversation sera supprimée avec toutes ses questions et réponses.",
+  "deleteChosen.what_many":
+    "Ces {{count}} conversations seront supprimées avec toutes leurs questions et réponses.",
+  "deleteChosen.what_other":
+    "Ces {{count}} conversations seront supprimées avec toutes leurs questions et réponses.",
+  "deleteChosen.others":
+    "Certaines sont publiques ou partagées : les questions qu’y ont posées d’autres personnes seront aussi supprimées.",
+  "deleteChosen.confirm": "Supprimer les conversations",
+  "deleteChosen.done_one": "{{count}} conversation a été supprimée.",
+  "deleteChosen.done_many": "{{count}} conversations ont été supprimées.",
+  "deleteChosen.done_other": "{{count}} conversations ont été supprimées.",
+  "deleteChosen.some": "Supprimées : {{count}}. Non supprimées : {{left}}, car elles n’existent plus.",
 
   list: "Conversations",
   "list.today": "Aujourd’hui",
