@@ -236,7 +236,7 @@ const arabicWho = /^\s*من /;
 
 /** What a question for a number counts: the first noun after "how many", in lower case. */
 const countedNoun =
-  /(?<![\p{L}\p{N}])(?:wie ?viele[nmrs]?|wie ?viel(?= prozent)|anzahl(?: der| an| von)?|how many|number of|combien (?=de |d')|nombre (?:(?:maximum|maximal|minimum|minimal|total) )?(?=de |d'))\s*(?:de |d')?(?:(?:weitere|freie|verschiedene|different|other)\s+)?([\p{L}]{3,})/u;
+  /(?<![\p{L}\p{N}])(?:wie ?viele[nmrs]?|wie ?viel(?= (?:prozent|kilo\p{L}*|gramm|liter|euro|(?:kilo|zenti)?meter|grad|(?:stund|minut|woch)en|tage|monate|jahre|leute|personen|kinder|seiten)(?!\p{L}))|anzahl(?: der| an| von)?|how many|number of|combien (?=de |d')|nombre (?:(?:maximum|maximal|minimum|minimal|total) )?(?=de |d'))\s*(?:de |d')?(?:(?:weitere|freie|verschiedene|different|other)\s+)?([\p{L}]{3,})/u;
 /** The same in German after adjectives: "wie viele zuletzt verwendete Dateien". */
 const germanCountedNoun = /(?<!\p{L})[Ww]ie ?viele[nmrs]?\s+(?:\p{Ll}+\s+){1,3}?(\p{Lu}\p{L}{2,})/u;
 const arabicCountedNoun = /(?<![\p{L}\p{N}])(?:كم(?: عدد)?|ما عدد)\s+(?:ال)?([\p{L}]{3,})/u;

@@ -32,6 +32,7 @@ test.each([
 });
 
 test.each([
+  ["Wann liegt höhere Gewalt vor?", "Was ist höhere Gewalt?"],
   ["Was ist mit „Herkunft“ bei einer Akte gemeint?", "Was ist Herkunft bei einer Akte?"],
   ["Was bedeutet die Abkürzung AGB?", "Was ist AGB?"],
   ["Wofür steht USV?", "Was ist USV?"],

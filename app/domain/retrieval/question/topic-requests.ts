@@ -56,6 +56,7 @@ export const topicRequests: Record<Language, TopicRequests> = {
     ],
     meaning: [
       ["was (?:ist|sind) (?:mit|unter)", "(?:gemeint|zu verstehen)"],
+      ["wann lieg(?:t|en)", "vor"],
       [
         "was (?:bedeute[nt]|hei(?:ß|ss)t|meint)(?: (?:hier|eigentlich))? (?:der (?:fach)?begriff|die abkürzung|das kürzel|das wort|der ausdruck|die bezeichnung)",
       ],

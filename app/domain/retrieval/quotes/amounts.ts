@@ -7,14 +7,16 @@ const countWords = [
   "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|cent|mille|moitie",
   "واحد|اثنان|اثنين|ثلاثه|ثلاث|اربعه|اربع|خمسه|خمس|سته|ست|سبعه|سبع|ثمانيه|ثماني|تسعه|تسع|عشره|عشر|عشرون|عشرين|ثلاثون|ثلاثين|مائه|الف|مليون|مليار|نصف",
 ].join("|");
-/** Number words with articles and ordinals, which are amounts before a unit: "ein Jahr", "der zweite Monat". */
+/** Number words and ordinals, which are amounts by themselves. */
 export const numberWords = [
   countWords,
-  "ein|eine[mnrs]?|mehrere\\p{L}?|paar|(?:erst|zweit|dritt|viert|funft|sechst|siebt|acht|neunt|zehnt)e[mnrs]?",
-  "several|few|une?|plusieurs",
+  "mehrere\\p{L}?|paar|(?:erst|zweit|dritt|viert|funft|sechst|siebt|acht|neunt|zehnt)e[mnrs]?",
+  "several|few|plusieurs",
 ].join("|");
+/** Articles are amounts before a unit only: "ein Jahr". */
+const numberWordsBeforeUnits = `${numberWords}|eine?[mnrs]?|une?`;
 /** A figure or number word and a unit, with at most one word between: "6 ganze Monate". */
-export const amountOf = (...units: string[]) => amountPattern(numberWords, units);
+export const amountOf = (...units: string[]) => amountPattern(numberWordsBeforeUnits, units);
 const amountPattern = (words: string, units: string[]) =>
   new RegExp(
     `(?<![\\p{L}\\p{N}.,])(?:\\d[\\d.,]*|(?:${words})(?!\\p{L}))[ -]*(?:\\p{L}+[ -])?(?:${units.join("|")})(?![\\p{L}\\p{N}])`,

@@ -5,11 +5,13 @@ import { type Artefact, artefacts, isArtefact } from "./artefacts";
 import { conditionWeight, ignoresConditions, withoutConditions } from "./conditions";
 import { isEntryTerm } from "./entry-terms";
 import { instructionScore, procedureScore } from "./match-instruction";
+import { withoutBlanks, withoutReferences } from "./no-amounts";
 
 const time = [
   "\\p{L}*(?:sekunde|minute|stunde|woche)n?|\\p{L}*(?:tag|monat|jahr)(?:e[ns]?|s)?|\\p{L}*quartale?n?|semester[ns]?",
   "seconds?|minutes?|hours?|days?|weeks?|months?|years?",
-  "secondes?|heures?|jours?|semaines?|mois|ans?|annees?",
+  // "An" is a preposition in German: "ein Richter an einem Verfahren".
+  `secondes?|heures?|jours?|semaines?|mois|annees?|(?<=(?:\\d|(?<!\\p{L})(?:un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|trente|cent)) )ans?`,
   "ثانيه|ثواني?|دقيقه|دقايق|ساعه|ساعات|يوم\\p{L}*|ايام|اسبوع\\p{L}*|اسابيع|شهر\\p{L}*|اشهر|شهور|سنه|سنوات|عام\\p{L}*|اعوام",
 ];
 const month = wholeWords(
@@ -40,6 +42,13 @@ const deadline = wholeWords(
   "immediatement|sans delai|des que|chaque (?:jour|nuit|matin|soir)|a tout moment",
   "فورا|حالما|يوميا",
 );
+/** A condition also says when something holds: "Die Schlichtung ist entbehrlich, wenn …". */
+const condition = wholeWords(
+  "wenn|sofern|falls|soweit|solange",
+  "if|when|where|provided that|as long as",
+  "si|lorsque|lorsqu|quand|en cas d\\p{L}+|a condition",
+  "اذا|عندما|في حال\\p{L}*",
+);
 const money =
   /[€£¥]|\$ ?\d|\d ?\$|(?<![\p{L}\p{N}])(?:euro|eur|cent|usd|chf|franken|dollars?|pounds?|francs?|kosten\p{L}*los|gratis|(?<!feel |means? )free(?! (?:software|to|space|memory|form|text|hand|of (?!charge)))|gratuit\p{L}*|unentgeltlich\p{L}*|umsonst|يورو|دولار|دينار|ريال|مجان\p{L}*)(?![\p{L}\p{N}])/u;
 /** A figure under a head for prices: "Preis: 7,00". */
@@ -55,6 +64,8 @@ const numeral = wholeWords(
   "once|twice|double|deux fois|مرتين",
   numberWords,
 );
+/** "Ein Zeichen genügt." */
+const article = wholeWords("eine?[mnrs]?|une?");
 /** "Geben Sie das Kennwort ein." */
 const separatedPrefix = /(?<!\p{L})ein(?= ?(?:[.,;:!?)]|$))/gu;
 const duration = amountOf(...time);
@@ -75,7 +86,7 @@ const endless = wholeWords(
 );
 const frequency = wholeWords(
   // "Normal" and "maximal" are no numbers of times, "auf jeden Fall" is no occasion.
-  "\\p{L}*(?:taglich|wochentlich|monatlich|jahrlich|stundlich)\\p{L}*|(?!(?:ab|for|nor|opti|maxi|mini|dezi)mal(?!\\p{L}))\\p{L}+mal|(?:\\d+|\\p{L}+) mal|alle (?:\\d+|\\p{L}+) \\p{L}+|jede[mnrs]? (?!fall(?!\\p{L}))\\p{L}+|(?:pro|je|im|in der) (?:tag|woche|monat|quartal|jahr)|regelmassig|nie|niemals|immer",
+  "\\p{L}*(?:taglich|wochentlich|monatlich|jahrlich|stundlich)\\p{L}*|(?!(?:ab|for|nor|opti|maxi|mini|dezi)mal(?!\\p{L}))(?<!(?:noch|auf|nicht|erst) )\\p{L}+mal|(?:\\d+|\\p{L}+) mal|alle (?:\\d+|\\p{L}+) \\p{L}+|jede[mnrs]? (?!fall(?!\\p{L}))\\p{L}+|(?:pro|je|im|in der) (?:tag|woche|monat|quartal|jahr)|regelmassig|nie|niemals|immer",
   "once|twice|(?:\\d+|\\p{L}+) times|daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|hourly|every|each|per (?:day|week|month|year|hour|minute|second)|never|always|regularly",
   "(?:\\d+|\\p{L}+) fois|quotidien\\p{L}*|hebdomadaire\\p{L}*|mensuel\\p{L}*|annuel\\p{L}*|(?:tous|toutes) les|chaque|par (?:jour|semaine|mois|an)|jamais|toujours",
   "مره|مرات|مرتين|يوميا|اسبوعيا|شهريا|سنويا|كل",
@@ -116,7 +127,7 @@ export function matchAnswerType(
   if (expected.type === "list") return enumeration.test(sentence) || /:$/.test(sentence) ? 1 : 0;
   if (expected.type === "instruction") return instructionScore(stripAccents(foldText(sentence)).trim());
   if (expected.type === "procedure") return procedureScore(stripAccents(foldText(sentence)).trim());
-  const folded = stripReferences(withoutBlanks(stripAccents(foldText(sentence))));
+  const folded = withoutReferences(withoutBlanks(stripAccents(foldText(sentence))));
   if (expected.type !== "definition" && indirect.test(folded)) return 0;
   if (expected.type === "definition") {
     const above = headingAbove === null ? "" : `${stripAccents(foldText(headingAbove))}: `;
@@ -144,9 +155,11 @@ function matchMeasure(
   const amounts = counts ? newFigures(folded.replace(datePattern, " "), foldedQuestion) : figures;
   const number = amounts.length
     ? 1
-    : figures.length || numeral.test(folded.replace(separatedPrefix, " "))
+    : figures.length || numeral.test(folded)
       ? 0.6
-      : 0;
+      : article.test(folded.replace(separatedPrefix, " "))
+        ? 0.3
+        : 0;
   if (type === "number") return number;
   if (type === "counted") return countsNoun(noun, folded) ? 1 : unitOf(noun) ? 0 : number / 2;
   return isExact[type](folded) ? 1 : (partialMatch[type]?.(folded, figures) ?? 0);
@@ -186,27 +199,6 @@ const datePattern = new RegExp(
   `(?<!\\d)\\d{1,2}\\.? ?${month.source}(?: \\d{4})?|(?<!\\d)\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4})?|(?<![\\d.,])(?:19|20)\\d\\d(?![\\d.,]*\\d| ?[€%$\\p{L}])`,
   "gu",
 );
-
-/**
- * What a template or a form leaves to be filled in, with its unit: "€ ____", "zwischen ____ und ____ Uhr". Dots before a figure
- * are a leader.
- */
-const blank =
-  /(?:(?:[€$£]|\p{L}{2,}) ?)?(?:_{3,}|(?:\.{4,}|…{2,})(?! ?[€$£]? ?\d))(?: ?(?:[€$£%]|\p{L}+))?/gu;
-const withoutBlanks = (folded: string) => folded.replace(blank, " ");
-
-/** Figures of references: addresses, pages, chapters, entries of lists. */
-const referencePattern = new RegExp(
-  [
-    "(?:https?:\\/\\/|www\\.)\\S+",
-    "\\[\\d{1,3}\\]",
-    // Telephone numbers.
-    "(?<![\\d.,])(?:\\+\\d{2} ?|0)\\d{2,4}[ /-]\\d{2,}(?:[ -]\\d+)*",
-    "(?<![\\p{L}\\p{N}])(?:seiten?|s\\.|kap(?:itel|\\.)|abschnitte?s?|abb(?:ildung|\\.)|tab(?:elle|\\.)|fig(?:ure|\\.)|table(?:au)?|pages?|p\\.|chapters?|sections?|chapitres?|§+|art(?:ikel|icle|\\.)|nr\\.|anhang|formel|gleichung) ?\\d[\\d.,–-]*",
-  ].join("|"),
-  "gu",
-);
-const stripReferences = (folded: string) => folded.replace(referencePattern, " ");
 
 /**
  * How well a sentence defines a noun: 1 for "A passage is a …", "Passage: …", "Passages are …", less for "The passage is
@@ -305,7 +297,7 @@ const partialMatch: Partial<Record<PatternType, (folded: string, figures: string
   price: folded =>
     /\d ?(?:%|prozent)/.test(folded)
       ? 0.8
-      : /\d[.,]\d\d(?!\d)/.test(folded)
+      : /\d[.,]\d\d(?!\d)/.test(folded.replace(datePattern, " "))
         ? 0.6
         : relativePrice.test(folded)
           ? 0.7
@@ -316,9 +308,11 @@ const partialMatch: Partial<Record<PatternType, (folded: string, figures: string
       ? 0.8
       : duration.test(folded) || deadline.test(folded)
         ? 0.7
-        : figures.some(isNoVersion)
-          ? 0.3
-          : 0,
+        : condition.test(folded)
+          ? 0.5
+          : figures.some(isNoVersion)
+            ? 0.3
+            : 0,
   // "Wenige Tage nach Erscheinen einer neuen Version" does not date an event.
   past: (folded, figures) =>
     weekday.test(folded) || (duration.test(folded) && ago.test(folded))

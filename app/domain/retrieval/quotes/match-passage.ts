@@ -85,7 +85,7 @@ export function matchPassage(question: string, language: Language, passage: Foun
       ...read,
       contextMatch,
       leadIn,
-      repetition: !termAbove && read === own && repeatsQuestion(words, question, language),
+      repetition: !termAbove && read === own && repeatsQuestion(text, question, language),
       reference,
       headingAbove,
     });

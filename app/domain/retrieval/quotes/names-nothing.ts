@@ -1,5 +1,5 @@
 import type { Language } from "~/contract/language";
-import { matchWord, parseWords, type Word } from "~/domain/retrieval/words/match-words";
+import { matchWord, parseWords } from "~/domain/retrieval/words/match-words";
 import { foldText, stripAccents } from "~/domain/retrieval/words/normalise";
 
 /** German nouns are capitalised, which distinguishes them from adjectives before them. */
@@ -46,9 +46,14 @@ const asksOpenly =
 const maxWords = 4;
 const minMatch = 0.8;
 
+/** The mark of an item, and an abbreviation after a name: "h. Stadtmeisterschaft (STM)". */
+const marks = /^\s*(?:[–•-]|\p{L}[.)]|\d+[.)]) |\(\p{L}[\p{L}.-]{0,9}\)/gu;
+
 /** Whether a few words say no more than a question that is not answered by yes or no: "– Stadtliste". */
-export function repeatsQuestion(words: Word[], question: string, language: Language): boolean {
-  if (words.length > maxWords || !asksOpenly.test(stripAccents(foldText(question)))) return false;
+export function repeatsQuestion(text: string, question: string, language: Language): boolean {
+  const stated = text.replace(marks, " ").trim();
+  if (stated.split(/\s+/).length > maxWords || !asksOpenly.test(stripAccents(foldText(question))))
+    return false;
   const asked = parseWords(question, language);
-  return words.every(word => word.isStopWord || matchWord(word, asked) >= minMatch);
+  return parseWords(stated, language).every(word => word.isStopWord || matchWord(word, asked) >= minMatch);
 }
