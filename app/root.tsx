@@ -58,6 +58,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
+export { notIfUnreachable as shouldRevalidate } from "~/ui/form/revalidation";
+
 /** The script that a page loads: see docs/decisions/012-public-pages.md. */
 function scriptOf(page: Address, saveData: boolean): "react" | "enhancements" | "none" {
   if (saveData && page.layout === "blank") return "none";

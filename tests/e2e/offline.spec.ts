@@ -180,3 +180,22 @@ test("a chat that a restart cut off from news gets them again once the user come
   expect((await again).status()).toBe(200);
   expect(complaints.splice(0).filter(text => !/\b502\b|EventSource/.test(text))).toEqual([]);
 });
+
+test("a chat's name that finds no server stays in its field, and is saved when the server is back", async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, demo.manager);
+  await openPage(page, "/chat");
+  await page.locator("a[data-rename]").first().click();
+  const field = page.getByRole("textbox", { name: "Chat", exact: true });
+  const gone = /\.data|favicon\.svg/;
+  await page.route(gone, route => route.abort());
+  await field.fill("Ohne Server benannt");
+  await field.press("Enter");
+  await expect(page.getByRole("alert")).toContainText(waits);
+  await expect(field).toHaveValue("Ohne Server benannt");
+  await page.unroute(gone);
+  await expect(page.getByRole("link", { name: "Ohne Server benannt", exact: true })).toBeVisible();
+  expectOnlyLostRequests(complaints);
+});

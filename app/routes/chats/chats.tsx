@@ -137,7 +137,7 @@ export default function Chats() {
       name: "visibility",
       title: t("column.visibility"),
       cell: chat => (
-        <span className="mark">
+        <span className="mark whole">
           {chat.public ? <Globe size={16} /> : <Lock size={16} />}
           {chat.public ? (chat.locked ? t("public.lockedNow") : t("public.yes")) : t("private")}
         </span>

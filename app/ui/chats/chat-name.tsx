@@ -15,7 +15,7 @@ const Root = styled.div`
   form { display: flex; flex: 1 1 auto; min-inline-size: 0; flex-wrap: wrap; align-items: center; gap: var(--s2); }
   input[name="name"] { flex: 1 1 10rem; min-inline-size: 0; min-block-size: var(--control-h); padding-inline: var(--s3); border: 1px solid var(--control); border-radius: var(--r-control); background: var(--surface); font: 400 var(--t16) var(--font); }
   input[aria-invalid="true"] { border: 2px solid var(--err); }
-  form p { flex-basis: 100%; color: var(--err); font: 600 var(--t13) var(--font); }
+  form > p:not(.held) { flex-basis: 100%; color: var(--err); font: 600 var(--t13) var(--font); }
   @media print { > a[data-rename] { display: none; } }
   @media (max-width: 639px) { > a[data-rename] { min-inline-size: 2.75rem; min-block-size: 2.75rem; } }
 `;

@@ -5,6 +5,10 @@ import type { ShouldRevalidateFunction } from "@remix-run/react";
 /** The status of a form that reached no server (offline-forms.tsx): its loaders would reach none either. */
 const unreachable = 503;
 
+/** For the root, whose data are part of every page: not after a form that reached no server, which stays as it is. */
+export const notIfUnreachable: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus !== unreachable && defaultShouldRevalidate;
+
 /**
  * For a form: also after a conflict or where something that it names is gone, because the page has to show what another user
  * saved or deleted.
