@@ -263,7 +263,7 @@ export const urls = [
       { path: "/pages/dialog-examples", file: "routes/entry/dialog-examples.tsx", demo: true },
       { path: "/chat", children: [
         { path: "/", file: "routes/chats/chats.tsx" },
-        { path: "/delete", file: "routes/chats/delete-chosen.tsx" },
+        { path: "/delete", file: "routes/chats/delete-chosen.tsx", listed: false },
         { path: "/inspections", file: "routes/inspections/inspections.tsx", listed: ["read", "Chat"] },
         { path: "/inspections/new", file: "routes/inspections/new-inspection.tsx", below: "/chat/inspections", listed: ["update", "Company"] },
         { path: "/inspections/:id", file: "routes/inspections/inspection.tsx", below: "/chat/inspections" },
@@ -387,7 +387,7 @@ export const urls = [
       { path: "/account-settings/:tab", file: "routes/account/settings.tsx", tabs: ownTabs, google: true },
       { path: "/chat", children: [
         { path: "/", file: "routes/chats/chats.tsx" },
-        { path: "/delete", file: "routes/chats/delete-chosen.tsx" },
+        { path: "/delete", file: "routes/chats/delete-chosen.tsx", listed: false },
         { path: "/inspections", file: "routes/inspections/inspections.tsx", listed: ["read", "Chat"] },
         { path: "/inspections/:id", file: "routes/inspections/inspection.tsx", below: "/employee/chat/inspections" },
         { id: "section.employee.chat", file: "routes/chats/with-list.tsx", children: [

@@ -75,7 +75,7 @@ export const chats = {
   )
     .input(
       ListInput.extend({
-        /** Only these, of the others below. */
+        /** Only these, archived or not. */
         ids: z.array(Id).max(100).optional(),
         which: z.enum(["own", "shared", "mine", "public"]).default("own"),
         /** One of the user's folders, or those in none. */

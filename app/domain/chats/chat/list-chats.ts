@@ -48,7 +48,7 @@ export async function listChats(db: Db, actor: Actor, query: Query): Promise<Pag
     folder === "none" ? sql`not ${placed(sql`p.folder_id is not null`)}` : undefined,
     folder !== undefined && folder !== "none" ? placed(sql`p.folder_id = ${folder}`) : undefined,
     pinned ? hasPlace(pinned, sql`p.pinned`) : undefined,
-    hasPlace(archived, sql`p.archived`),
+    ids ? undefined : hasPlace(archived, sql`p.archived`),
     hasTag(tagLinks.chat(sql`c.id`, actor.id), tagId),
   );
   const order = sql`order by ${placed(sql`p.pinned`)} desc, c.updated_at desc, c.id desc`;
