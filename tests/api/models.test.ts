@@ -89,6 +89,20 @@ describe("what models cost", () => {
     }
   });
 
+  it("is shown for the month of the operator's own time from its first hour on", async () => {
+    const settings = settingsOf({ AI_PROVIDER: "openai", AI_BASE_URL: world.fake.url, AI_MODEL: "instant" });
+    clock.now = () => new Date("2026-11-30T23:30:00Z");
+    try {
+      await answered();
+      const administrator = await makePerson(world.own.db, "administrator");
+      const { month, companies } = await as(administrator).models.operatorUsage({});
+      expect(month).toBe("2026-12");
+      expect(companies.map(({ id }) => id)).toContain(world.companyId);
+    } finally {
+      settings.remove();
+    }
+  });
+
   it("counts what a dead process had reserved", async () => {
     const call = { companyId: world.companyId, userId: null, divisionIds: [], purpose: "reply" } as const;
     await openCall(world.own.db, { ...call, divisionIds: [], payer: "company", model: "m", reserved: 7000 });

@@ -12,6 +12,6 @@ export const models = os.models.router({
     removeBudget(context.db, actorOf(context), input),
   ),
   operatorUsage: os.models.operatorUsage.handler(({ input, context }) =>
-    readOperatorUsage(context.db, input),
+    readOperatorUsage(context.db, actorOf(context), input),
   ),
 });

@@ -37,12 +37,14 @@ export async function readUsage(
   return { month, months: [...new Set([now, ...months])], totals, days, models };
 }
 
-/** Reads what companies used with the operator's key in a month, by default the current one. */
+/** Reads what companies used with the operator's key in a month, by default the actor's current one. */
 export async function readOperatorUsage(
   db: Db,
+  { timeZone }: Pick<Actor, "timeZone">,
   query: { month?: string | undefined },
 ): Promise<OperatorUsage> {
-  const now = clock.now().toISOString().slice(0, 7);
+  const { now } = await db.one<{ now: string }>(sql`
+    select to_char(${clock.now()}::timestamptz at time zone ${timeZone}::text, 'YYYY-MM') as now`);
   const month = query.month ?? now;
   const [companies, months] = await Promise.all([
     db.many<OperatorUsage["companies"][number]>(sql`
