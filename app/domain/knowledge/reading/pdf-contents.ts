@@ -1,3 +1,4 @@
+import { findIndex } from "./pdf-index";
 import { type Row, rowText } from "./pdf-rows";
 
 /** A page's rows around its table of contents; `lines` is empty without one. */
@@ -47,7 +48,14 @@ export function splitContents(rows: Row[], pages: number, before: number | undef
   const none: Contents = { before: rows, lines: [], after: [], last: 0 };
   const texts = rows.map(rowText);
   // The page numbers of an index do not ascend, and its columns may be in one row.
-  if (isIndex(texts)) return { before: [], lines: texts, after: [], last: Number.POSITIVE_INFINITY };
+  const index = isIndex(texts) ? 0 : findIndex(rows, pages, before === Number.POSITIVE_INFINITY);
+  if (index !== undefined)
+    return {
+      before: rows.slice(0, index),
+      lines: texts.slice(index),
+      after: [],
+      last: Number.POSITIVE_INFINITY,
+    };
   const title = texts.findIndex(text => contentsTitle.test(text));
   const unpaged =
     findUnpaged(texts, title, before === 0) ??
