@@ -14,6 +14,7 @@ import type { SearchResult } from "./search-index/search-segments";
 import { isSearched, type SearchedScope } from "./searched-files";
 import type { VectorSearchResult } from "./vectors/nearness";
 import type { QuestionVector } from "./vectors/question-vector";
+import { withoutRepetitions } from "./without-repetitions";
 import { asLanguage, detectLanguage } from "./words/language";
 
 export interface SearchRequest extends SearchedScope {
@@ -123,7 +124,7 @@ async function searchWithin(
       place,
     ).slice(0, limit);
   const ranked = rankByProximity(hits.flatMap(({ id, score, gramShare }) => toPassage(id, score, gramShare)));
-  const byWords = rankNamedEntries(rankDefinitions(ranked));
+  const byWords = withoutRepetitions(rankNamedEntries(rankDefinitions(ranked)));
   if (nearnesses.size === 0) return byWords.slice(0, limit);
   return fuseHits(
     byWords,

@@ -8,6 +8,7 @@ import { rankNamedEntries } from "~/domain/retrieval/rank-named-entries";
 import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import { searchSegments } from "~/domain/retrieval/search-index/search-segments";
 import { buildSegment, type Segment } from "~/domain/retrieval/search-index/segment";
+import { withoutRepetitions } from "~/domain/retrieval/without-repetitions";
 import { uuid } from "../retrieval/labelled-corpus";
 
 type Passage = Omit<FoundPassage, "score" | "fourGramShare" | "search">;
@@ -62,7 +63,7 @@ export class Division {
       fourGramShare: gramShare,
       search,
     }));
-    return rankNamedEntries(rankDefinitions(rankByProximity(found))).slice(0, limit);
+    return withoutRepetitions(rankNamedEntries(rankDefinitions(rankByProximity(found)))).slice(0, limit);
   }
 }
 

@@ -98,7 +98,7 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
   [
     "command",
     wholeWords(
-      "welche[mnrs]? (?:\\p{L}*option|\\p{L}*parameter|\\p{L}*schalter|\\p{L}*argument|\\p{L}*befehl|\\p{L}*kommando|\\p{L}*makro|\\p{L}*variable|\\p{L}*umgebung|\\p{L}*paket)s?",
+      "welche[mnrs]? (?:\\p{L}*option|\\p{L}*parameter|\\p{L}*schalter|\\p{L}*argument|\\p{L}*befehl|\\p{L}*kommando|\\p{L}*makro|\\p{L}*variable|\\p{L}*platzhalter|\\p{L}*umgebung|\\p{L}*paket)s?",
       "(?:what|which) (?:\\p{L}+ )?(?:option|parameter|switch|flag|argument|command|macro|variable|environment|package)",
       "(?:quelle?|quelle? est l[ea]) (?:option|parametre|argument|commande|macro|variable|environnement|paquet)",
     ),
@@ -133,8 +133,8 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
   [
     "version",
     wholeWords(
-      "welche[nr]? version\\p{L}*",
-      "(?:what|which) versions?",
+      "welche[mnr]? (?:[\\p{L}\\d.]+-)?\\p{L}*version\\p{L}*",
+      "(?:what|which) (?:\\p{L}+ )?versions?",
       "quelles? versions?|quelle est la version",
     ),
   ],
@@ -151,7 +151,7 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
     "duration",
     wholeWords(
       // "Wie lang" asks for a duration with most verbs and before nouns for spans of time, otherwise for a length.
-      "wie (?:viel zeit|lange)|wie lang(?! (?:ist|sind|war|waren|darf|durfen|muss|mussen|soll|sollte|sollen|kann|konnen)(?!\\p{L}))|wie lang (?:ist|sind|war) (?:\\p{L}+ ){0,3}\\p{L}*(?:zeit|frist|dauer|pause|urlaub|ferien|ausbildung|lehre|vertrag|garantie)|welche(?:r|n)? (?:\\p{L}*frist|\\p{L}*dauer|\\p{L}*zeit)|(?:ab |bis zu |mit |in )?welche[mns]? \\p{L}*alter|wie alt (?:muss|mussen|darf|durfen|soll)",
+      "wie (?:viel zeit|lange)|wie lang(?! (?:ist|sind|war|waren|darf|durfen|muss|mussen|soll|sollte|sollen|kann|konnen)(?!\\p{L}))|wie lang (?:ist|sind|war) (?:\\p{L}+ ){0,3}\\p{L}*(?:zeit|frist|dauer|pause|urlaub|ferien|ausbildung|lehre|vertrag|garantie)|welche(?:r|n)? (?:\\p{L}*frist|\\p{L}*dauer|\\p{L}*zeit)|(?:ab |bis zu |mit |in )?welche[mns]? (?:\\p{L}*(?:mindest|hochst|lebens|renten|eintritts|schul|kindes|dienst)|)alter|wie alt (?:muss|mussen|darf|durfen|soll)",
       "how long|how much time|(?:what|which) (?:period|duration)",
       "combien de temps|(?:quelle|de quelle) (?:est la )?duree|quel (?:est le )?delai",
       "كم (?:المده|من الوقت|يستغرق|تستغرق)|ما (?:هي )?مده",
@@ -169,7 +169,7 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
     "date",
     wholeWords(
       "(?:seit |bis |ab )?wann|um wie ?viel uhr|wie spat",
-      "in welchem (?:jahr|monat|jahrhundert)|welches (?:jahr|datum)|welche[mnrs]? (?:wochen)?tag(?:en)?|zu welchem (?:termin|zeitpunkt)",
+      "in welchem (?:jahr|monat|jahrhundert)|welche[ms] (?:jahr|datum|stichtag)|welche[mnrs]? (?:wochen)?tag(?:en)?|(?:zu|ab|bis zu) welchem (?:termin|zeitpunkt)|welche uhrzeit",
       "(?:(?<=^|^(?:and|but|since|until|till|by|from) )when|when (?:do|does|did|is|are|was|were|will|can|must|should|may))|(?:what|which) (?:time|year|date|month|day|century|decade)",
       "(?:(?<=^|^et |^mais |depuis |jusqu'a |a partir de )quand|quand (?:est-ce|faut-il|doit-on|peut-on))|a quelle heure|(?:quelle|en quelle) (?:est la (?:prochaine )?)?(?:annee|date|epoque)|quel (?:jour|mois|siecle)",
       "متي|(?:في )?(?:اي|ايه) (?:عام|سنه|تاريخ|قرن|يوم|شهر|ساعه)",
@@ -215,9 +215,9 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
     "number",
     wholeWords(
       "(?<=^|^(?:was|wie) (?:ist|lautet) die )(?:(?:maximale|minimale|hochste|grosste|kleinste|gesamte) )?anzahl|wie ?viele?[nmrs]?|wie (?:hoch|lang|weit|gross|alt|teuer|schwer|tief|breit)",
-      "welche[mnrs]? (?:\\p{L}+(?:le|te|ge) )?(?:anteil|prozentsatz|preis|betrag|hohe|nummer|telefonnummer|(?:\\p{L}*(?:zins|steuer|beitrags))?satz|\\p{L}*grosse|temperatur|leistung|kapazitat|spannung|auflosung|reichweite)",
-      "(?<=^|^what is the )(?:(?:maximum|minimum|total|largest|smallest|default) )?number of|how (?:many|much|old|large|big|high|late)|(?:what|which) (?:percent\\p{L}*|number|amount)|what is the (?:maximum |minimum |average |total )(?:size|height|length|weight|number|temperature|speed|capacity|power|age)",
-      "(?<=^|^quel est le )nombre(?= (?:(?:maximum|maximal|minimum|minimal|total) )?d[e'])|combien|quel (?:est le )?(?:pourcentage|nombre|age|montant|taux)|quelle (?:est (?:la |l'))?(?:taille|hauteur|somme|superficie|population|capacite|puissance|temperature|autonomie|pression)",
+      "welche[mnrs]? (?:\\p{L}+(?:le|te|ge) )?(?:anteil|prozentsatz|preis|betrag|hohe|nummer|telefonnummer|(?:\\p{L}*(?:zins|steuer|beitrags))?satz|\\p{L}*grosse|temperatur|leistung|kapazitat|spannung|auflosung|reichweite|\\p{L}*kontingent|\\p{L}*quote|bandbreite|datenrate|ubertragungsrate)",
+      "(?<=^|^what is the )(?:(?:maximum|minimum|total|largest|smallest|default) )?number of|how (?:many|much|old|large|big|high|late)|(?:what|which) (?:percent\\p{L}*|number|amount|quota|bandwidth)|what is the (?:\\p{L}+ )?quota|what is the (?:maximum |minimum |average |total )(?:size|height|length|weight|number|temperature|speed|capacity|power|age)",
+      "(?<=^|^quel est le )nombre(?= (?:(?:maximum|maximal|minimum|minimal|total) )?d[e'])|combien|quel (?:est le )?(?:pourcentage|nombre|age|montant|taux|quota|debit|plafond|seuil)|quelle (?:est (?:la |l'))?(?:taille|hauteur|somme|superficie|population|capacite|puissance|temperature|autonomie|pression)",
       "كم|ما (?:عدد|نسبه)",
     ),
   ],
@@ -236,7 +236,7 @@ const arabicWho = /^\s*من /;
 
 /** What a question for a number counts: the first noun after "how many", in lower case. */
 const countedNoun =
-  /(?<![\p{L}\p{N}])(?:wie ?viele[nmrs]?|wie ?viel(?= (?:prozent|kilo\p{L}*|gramm|liter|euro|(?:kilo|zenti)?meter|grad|(?:stund|minut|woch)en|tage|monate|jahre|leute|personen|kinder|seiten)(?!\p{L}))|anzahl(?: der| an| von)?|how many|number of|combien (?=de |d')|nombre (?:(?:maximum|maximal|minimum|minimal|total) )?(?=de |d'))\s*(?:de |d')?(?:(?:weitere|freie|verschiedene|different|other)\s+)?([\p{L}]{3,})/u;
+  /(?<![\p{L}\p{N}])(?:wie ?viele[nmrs]?|wie ?viel(?= (?:prozent|kilo\p{L}*|gramm|liter|euro|(?:kilo|zenti)?meter|grad|(?:stund|minut|woch)en|tage|monate|jahre|leute|personen|kinder|seiten)(?!\p{L}))|anzahl(?: der| an| von)?|how many|number of|combien (?:(?:y a-t-il|faut-il|existe-t-il|compte-t-on) )?(?=de |d')|nombre (?:(?:maximum|maximal|minimum|minimal|total) )?(?=de |d'))\s*(?:de |d')?(?:(?:weitere|freie|verschiedene|different|other)\s+)?([\p{L}]{3,})/u;
 /** The same in German after adjectives: "wie viele zuletzt verwendete Dateien". */
 const germanCountedNoun = /(?<!\p{L})[Ww]ie ?viele[nmrs]?\s+(?:\p{Ll}+\s+){1,3}?(\p{Lu}\p{L}{2,})/u;
 const arabicCountedNoun = /(?<![\p{L}\p{N}])(?:كم(?: عدد)?|ما عدد)\s+(?:ال)?([\p{L}]{3,})/u;

@@ -15,11 +15,11 @@ export const numberWords = [
 ].join("|");
 /** Articles are amounts before a unit only: "ein Jahr". */
 const numberWordsBeforeUnits = `${numberWords}|eine?[mnrs]?|une?`;
-/** A figure or number word and a unit, with at most one word between: "6 ganze Monate". */
+/** A figure or number word and a unit, with at most one word between: "6 ganze Monate"; "ein HTML-Tag" is no day. */
 export const amountOf = (...units: string[]) => amountPattern(numberWordsBeforeUnits, units);
 const amountPattern = (words: string, units: string[]) =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}.,])(?:\\d[\\d.,]*|(?:${words})(?!\\p{L}))[ -]*(?:\\p{L}+[ -])?(?:${units.join("|")})(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}.,])(?:\\d[\\d.,]*|(?:${words})(?!\\p{L}))[ -]*(?:\\p{L}+(?: |-(?!tags?(?!\\p{L}))))?(?:${units.join("|")})(?![\\p{L}\\p{N}])`,
     "u",
   );
 

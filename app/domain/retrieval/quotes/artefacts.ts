@@ -36,9 +36,9 @@ export const artefacts: Record<Artefact, RegExp> = {
   contact: new RegExp([phone, email, responsible].map(({ source }) => source).join("|"), "iu"),
   // "Strg+R", "F7", "die Taste Entf", "the Space bar", "durch Drücken von f"
   key: /(?<![\p{L}\p{N}])(?:strg|ctrl|control|alt|umschalt|shift|maj|cmd|command|meta|esc|escape|entf|delete|suppr|einfg|pos1|tab|eingabetaste|leertaste|tabtaste|return|enter|entrée|backspace|F\d{1,2}|(?:taste|key|touche)s? ["“„«»'‘]?\S{1,12}|(?:drücken (?:von|sie(?: die)?)|pressing|press) ["“„«»'‘]?\p{L})(?![\p{L}\p{N}])/iu,
-  // "--html", "\\section", "set_size", "print()", "babel" in quotation marks
+  // "--html", "\\section", "set_size", "print()", "{{date}}", "babel" in quotation marks
   command:
-    /(?:^|[\s("'`´‘’“„«»])(?:--?\p{L}[\w-]*|\\\p{L}+|[!@/]\p{L}[\w-]*)|\p{L}_\p{L}|\w\(\)|["“„«»'`‘]\s?[\w.-]+\s?["”“»«'’´]|\p{Ll}\p{Lu}|\p{Lu}{3}/u,
+    /(?:^|[\s("'`´‘’“„«»])(?:--?\p{L}[\w-]*|\\\p{L}+|[!@/]\p{L}[\w-]*)|\p{L}_\p{L}|\w\(\)|\{\{\w|["“„«»'`‘]\s?[\w.-]+\s?["”“»«'’´]|\p{Ll}\p{Lu}|\p{Lu}{3}/u,
   // "/etc/x", "C:\\x", "~/.config", "udo.ini"
   place:
     /(?:^|[\s("'`´‘“„«»])(?:[~.]?\/[\w.~-]+|\p{L}:\\\w|%\p{Lu}+%|\$\p{Lu}+)|\w\/\w+\/|(?<![\w.@])\.?[\w-]+\.(?!com|org|net|de|fr)\p{Ll}{2,5}(?!\p{L}|\.\p{L})/u,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { beginsWithNamed, isEntryTerm, isNamedEntry, namedTerms } from "./entry-terms";
 
-test("commands of menus, options and keys on lines of their own are what entries describe", () => {
+test("commands of menus, options, keys and names of variables on lines of their own are what entries describe", () => {
   for (const line of [
     "Datei → Exportieren ... (Strg+E)",
     "Einstellungen → Leisten → Werkzeugleiste",
@@ -10,9 +10,21 @@ test("commands of menus, options and keys on lines of their own are what entries
     "F5",
     "v / V",
     "p/P",
+    "c60total",
+    "si_unit",
+    "minPasswordLength",
+    "php.ini",
   ])
     expect(isEntryTerm(line), line).toBe(true);
-  for (const line of ["Urlaub", "Das Menü Datei", "Wählen Sie Datei → Öffnen.", "Stand: Mai → Juni"])
+  for (const line of [
+    "Urlaub",
+    "Das Menü Datei",
+    "Wählen Sie Datei → Öffnen.",
+    "Stand: Mai → Juni",
+    "urlaub",
+    "URLAUB",
+    "E-Mail",
+  ])
     expect(isEntryTerm(line), line).toBe(false);
 });
 

@@ -13,13 +13,19 @@ const keys = `(?:${modifier}(?: ?\\+ ?[^\\s+,;()]+)+|f(?:[1-9]|1[0-2]))`;
 const keyLine = new RegExp(`^${keys}(?:,? (?:oder|or|ou|/) ${keys})*$`, "iu");
 /** Two single keys: "v / V". */
 const keyPair = /^\S ?\/ ?\S$/u;
+/** The name of a variable, a field or a file: "c60total", "si_unit", "minPasswordLength", "my.cnf". */
+const identifier = /^\p{Ll}+(?:[_\d.-]+[\p{L}\d]+|\p{Lu}\p{Ll}+)+$|^\p{Ll}+\d+$/u;
 
 /** Whether a line is a command of a menu. */
 export const isMenuCommand = (line: string): boolean => menuCommand.test(line);
 
 /** Whether a line is what an entry describes, so that the sentence below it is about it. */
 export const isEntryTerm = (line: string): boolean =>
-  menuCommand.test(line) || option.test(line) || keyLine.test(line) || keyPair.test(line);
+  menuCommand.test(line) ||
+  option.test(line) ||
+  keyLine.test(line) ||
+  keyPair.test(line) ||
+  identifier.test(line);
 
 const namedKeys = new RegExp(`(?<![\\p{L}\\p{N}+])${keys}(?![\\p{L}\\p{N}])`, "giu");
 /** "Was passiert, wenn ich v drücke?", "die Taste p" */
@@ -33,7 +39,11 @@ const namedPlaceholder =
 const namedCode =
   /(?<=^(?:(?:[Ww]as|[Ww]hat|[Qq]ue|[Qq]u['’]est-ce que) (?:\p{L}+ )?(?:(?:der|die|the|le) (?:\p{L}+ )?)?)?["“„«'‘]?)\p{Lu}{1,5}-?\d{1,5}(?=["”“»'’]?(?: mean| da)?[\s?!.]*$)/gu;
 
-/** Patterns of the keys and options that a question names ("Was macht Strg+E?"). */
+/** The name of a variable: "c60total", "si_unit", "minPasswordLength"; not "iPhone". */
+const namedIdentifier =
+  /(?<![\p{L}\p{N}_./@-])\p{Ll}+(?:[\p{Ll}\d]*(?:_[\p{L}\d]+)+|\d+\p{Ll}[\p{L}\d]*|(?<=\p{Ll}{2})(?:\p{Lu}\p{Ll}+)+)(?![\p{L}\p{N}_/@])/gu;
+
+/** Patterns of the keys, options and variables that a question names ("Was macht Strg+E?"). */
 export function namedTerms(question: string): RegExp[] {
   const pattern = (term: string, flags: string) =>
     new RegExp(
@@ -46,6 +56,7 @@ export function namedTerms(question: string): RegExp[] {
     ...(question.match(namedOption) ?? []).map(term => pattern(term, "u")),
     ...(question.match(namedPlaceholder) ?? []).map(term => pattern(term, "u")),
     ...(question.match(namedCode) ?? []).map(term => pattern(term, "u")),
+    ...(question.match(namedIdentifier) ?? []).map(term => pattern(term, "u")),
   ];
 }
 

@@ -61,6 +61,24 @@ describe("a sentence that may hold the answer", () => {
     expect(match(question, "Vor der Arbeit wird geprüft, ob die Leiter steht.")).toBe(0);
   });
 
+  it.each([
+    ["Wie oft werden Leitern geprüft?", "Alle Beteiligten einigen sich auf einen Tag.", 0],
+    ["Wie oft werden Leitern geprüft?", "Jede Leiter muss auf dem aktuellen Stand sein.", 0],
+    ["Wie oft werden Leitern geprüft?", "Das geschieht jeden zweiten Montag.", 1],
+    ["Wie oft werden Leitern geprüft?", "Das geschieht vor jedem Einsatz.", 1],
+    ["Wie oft werden Leitern geprüft?", "Das geschieht jedes Mal.", 1],
+    ["Wie oft werden Leitern geprüft?", "Jedes Merkmal zählt.", 0],
+    ["How often are ladders checked?", "Every ladder has a number.", 0],
+    ["How often are ladders checked?", "They are checked every three months.", 1],
+    ["Tous les combien vérifie-t-on les échelles ?", "Chaque échelle a un numéro.", 0],
+    ["Tous les combien vérifie-t-on les échelles ?", "Elles sont vérifiées tous les deux ans.", 1],
+    ["Wie lange dauert das Kleben?", "Mit einem RFID-Tag wird das Buch gefunden.", 0],
+    ["Wie lange dauert das Kleben?", "Es dauert einen Kalender-Monat.", 1],
+    ["Quel débit a la connexion ?", "La 4G est disponible dans les salles 5.7XX.", 0],
+  ])("%s — „%s“", (question, sentence, share) => {
+    expect(match(question, sentence)).toBe(share);
+  });
+
   it("says how long with a unit of time", () => {
     const question = "Wie lange dauert die Probezeit?";
     expect(match(question, "Die ersten sechs Monate gelten als Probezeit.")).toBe(1);

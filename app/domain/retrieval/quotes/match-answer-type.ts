@@ -84,11 +84,14 @@ const period = new RegExp(
 const endless = wholeWords(
   "unbefristet\\p{L}*|unbegrenzt\\p{L}*|lebenslang\\p{L}*|dauerhaft\\p{L}*|indefinitely|forever|illimite\\p{L}*|دايما",
 );
+/** A span or a time that comes again: "jeden zweiten Dienstag". "Alle Beteiligten" and "jede Software" are no times. */
+const recurring =
+  "(?:(?:zweite|dritte|vierte|erste|letzte)n? )?(?:mal|\\p{L}*(?:sekunde|minute|stunde|tag|woche|monat|quartal|semester|halbjahr|jahr|mittwoch|morgen|abend|nacht|sonnabend))";
 const frequency = wholeWords(
   // "Normal" and "maximal" are no numbers of times, "auf jeden Fall" is no occasion.
-  "\\p{L}*(?:taglich|wochentlich|monatlich|jahrlich|stundlich)\\p{L}*|(?!(?:ab|for|nor|opti|maxi|mini|dezi)mal(?!\\p{L}))(?<!(?:noch|auf|nicht|erst) )\\p{L}+mal|(?:\\d+|\\p{L}+) mal|alle (?:\\d+|\\p{L}+) \\p{L}+|jede[mnrs]? (?!fall(?!\\p{L}))\\p{L}+|(?:pro|je|im|in der) (?:tag|woche|monat|quartal|jahr)|regelmassig|nie|niemals|immer",
-  "once|twice|(?:\\d+|\\p{L}+) times|daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|hourly|every|each|per (?:day|week|month|year|hour|minute|second)|never|always|regularly",
-  "(?:\\d+|\\p{L}+) fois|quotidien\\p{L}*|hebdomadaire\\p{L}*|mensuel\\p{L}*|annuel\\p{L}*|(?:tous|toutes) les|chaque|par (?:jour|semaine|mois|an)|jamais|toujours",
+  `\\p{L}*(?:taglich|wochentlich|monatlich|jahrlich|stundlich)\\p{L}*|(?!(?:ab|for|nor|opti|maxi|mini|dezi|merk|denk)mal(?!\\p{L}))(?<!(?:noch|auf|nicht|erst) )\\p{L}+mal|(?:\\d+|\\p{L}+) mal|alle (?:\\d+|paar|${numberWords}) \\p{L}+|jede[mnrs]? ${recurring}|(?:bei|vor|nach|mit|zu) jede[mnrs]? (?!fall(?!\\p{L}))\\p{L}+|(?:pro|je|im|in der) (?:tag|woche|monat|quartal|jahr)|regelmassig|nie|niemals|immer`,
+  "once|twice|(?:\\d+|\\p{L}+) times|daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|hourly|(?:every|each) (?:\\p{L}+ |\\d+ )?(?:times?|seconds?|minutes?|hours?|\\p{L}*days?|nights?|mornings?|evenings?|weeks?|months?|quarters?|years?)|(?:at|before|after|on|with|for) (?:every|each)|per (?:day|week|month|year|hour|minute|second)|never|always|regularly",
+  `(?:\\d+|\\p{L}+) fois|quotidien\\p{L}*|hebdomadaire\\p{L}*|mensuel\\p{L}*|annuel\\p{L}*|(?:tous|toutes) les (?:\\d+|${numberWords}|secondes|minutes|heures|jours|semaines|mois|trimestres|ans|annees|\\p{L}+dis)|chaque (?:fois|seconde|minute|heure|jour|semaine|mois|trimestre|annee|\\p{L}+di|matin|soir|nuit)|(?:a|avant|apres|lors de|pour) chaque|par (?:jour|semaine|mois|an)|jamais|toujours`,
   "مره|مرات|مرتين|يوميا|اسبوعيا|شهريا|سنويا|كل",
 );
 const distance = amountOf(

@@ -5,6 +5,7 @@ import { matchWord, parseWords, type Word } from "~/domain/retrieval/words/match
 import { foldText, stripAccents } from "~/domain/retrieval/words/normalise";
 import { type Span, splitSentences } from "~/domain/retrieval/words/sentences";
 import { relatedWords } from "~/domain/retrieval/words/synonyms";
+import { abbreviatedWeekdays } from "~/domain/retrieval/words/weekdays";
 import { isEntryTerm } from "./entry-terms";
 import { asksQuestion, isLeadIn } from "./lead-in";
 import { isLiteratureHeading, isReference } from "./literature";
@@ -73,7 +74,12 @@ export function matchPassage(question: string, language: Language, passage: Foun
     const contextMatch = elementwiseMax(leadInMatch, previousMatch);
     if (leadIn && /\p{L}{2}/u.test(text)) literature = isLiteratureHeading(text);
     const reference = literature || isReference(text);
-    const own = { match: matchAll(words), wordCount: words.length, grams: crossWordGrams(text) };
+    const weekdays = parseWords(abbreviatedWeekdays(text, passage.language).join(" "), passage.language);
+    const own = {
+      match: matchAll([...words, ...weekdays]),
+      wordCount: words.length,
+      grams: crossWordGrams(text),
+    };
     const isSameParagraph = !passage.text.slice(sentences.at(-1)?.end, span.start).includes("\n");
     const read = termAbove && (!leadIn || isSameParagraph) ? withTerm(own, termAbove) : own;
     termAbove =

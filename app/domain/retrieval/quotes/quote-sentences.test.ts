@@ -501,3 +501,29 @@ test("a quote that is well behind the first one is told apart from the answer", 
     { sentence: "Jeder Beschäftigte hat 30 Urlaubstage im Jahr.", further: true },
   ]);
 });
+
+const variables: Page = {
+  text: "# Variablen der Rechnung\n\nc30total\n\nSumme der Rechnungen, die 30 bis 59 Tage fällig sind\n\nc60total\n\nSumme der Rechnungen, die 60 bis 89 Tage fällig sind\n\nsi_unit\n\nEinheit",
+  heading: "Variablen",
+};
+
+test.each([
+  ["Was enthält c60total?", "60 bis 89 Tage"],
+  ["c30total", "30 bis 59 Tage"],
+  ["Wofür steht si_unit?", "Einheit"],
+])("%s is answered by the line below the variable's name, which is shown with it", async (question, part) => {
+  const answer = answerFromPassages(question, await find([...handbook, variables], question));
+  expect(answer.level).toBe("answer");
+  expect(answer.sentences[0]?.sentence).toContain(part);
+  expect(answer.sentences[0]?.before).toMatch(/(?:c60total|c30total|si_unit)$/);
+});
+
+test("who asks for a day gets the hours of a range of abbreviated days", async () => {
+  const hours: Page = { text: "# Das Lager ist Mo–Do 7–16 Uhr und Fr 7–13 Uhr geöffnet.", heading: "Lager" };
+  const question = "Wann ist das Lager mittwochs geöffnet?";
+  const answer = answerFromPassages(question, await find([...handbook, hours], question));
+  expect(answer).toMatchObject({
+    level: "answer",
+    sentences: [{ sentence: expect.stringContaining("Mo–Do") }],
+  });
+});

@@ -1,6 +1,7 @@
 import type { Language } from "~/contract/language";
 import { grams } from "./grams";
-import { stems } from "./stem";
+import { stem, stems } from "./stem";
+import { abbreviatedWeekdays } from "./weekdays";
 
 /** The first byte of packed terms. Terms of another version are outdated and must be computed from the text again. */
 export const termsVersion = 2;
@@ -31,10 +32,14 @@ export function hashStem(stem: string, language: Language): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The stems and 4-grams of a text with their counts. */
+/** The stems of a text, also of the weekdays that it abbreviates, and its 4-grams, with their counts. */
 export function countTerms(text: string, language: Language): Terms {
+  const spelled = [
+    ...stems(text, language),
+    ...abbreviatedWeekdays(text, language).map(day => stem(day, language)),
+  ];
   return {
-    stems: count(Uint32Array.from(stems(text, language), stem => hashStem(stem, language))),
+    stems: count(Uint32Array.from(spelled, one => hashStem(one, language))),
     grams: count(grams(text)),
   };
 }
