@@ -247,7 +247,7 @@ const asksForDefinition =
 const maxKeywords = 3;
 /** What one may, must or can do. */
 const asksForRule =
-  /^(?:(?:und|aber|oder|and|but|or|et|mais) )?(?:darf|durfen|muss|mussen|musst|kann|konnen|soll|sollen|brauche|brauchen|lasst sich|lassen sich|ist es (?:erlaubt|verboten|moglich|zulassig|pflicht)|may|must|can|should|am i allowed|is it (?:allowed|possible|forbidden)|do i (?:have|need) to|puis-je|peut-on|doit-on|dois-je|faut-il|est-il (?:possible|permis|interdit)|est-ce qu(?:e |')(?:on|je) (?:peut|peux|doit|dois)|هل (?:يجب|يجوز|يمكن\p{L}*|علي))(?![\p{L}\p{N}])/u;
+  /^(?:(?:und|aber|oder|and|but|or|et|mais) )?(?:darf|durfen|muss|mussen|musst|kann|konnen|soll|sollen|brauche|brauchen|lasst sich|lassen sich|ist es (?:erlaubt|verboten|moglich|zulassig|pflicht)|(?:bin ich|ist man|sind wir) (?:\p{L}+ ){0,6}(?:verpflichtet|gezwungen|berechtigt)|may|must|can|should|am i (?:allowed|required|obliged|forced|supposed)|is it (?:allowed|possible|forbidden)|do i (?:have|need) to|puis-je|peut-on|doit-on|dois-je|faut-il|est-il (?:possible|permis|interdit|obligatoire)|(?:est-on|suis-je|sommes-nous) (?:forces?|obliges?|tenus?|autorises?)|(?:a-t-on|ai-je|avons-nous) le droit|est-ce qu(?:e |')(?:on|je) (?:peut|peux|doit|dois)|هل (?:يجب|يجوز|يمكن\p{L}*|علي))(?![\p{L}\p{N}])/u;
 
 /** "Is smoking allowed": the same, said with an adjective at the end. */
 export const asksWhetherAllowed =

@@ -117,6 +117,7 @@ describe("a sentence that may hold the answer", () => {
     const question = "Darf ich von zu Hause arbeiten?";
     expect(match(question, "Nach drei Monaten kann man zwei Tage zu Hause arbeiten.")).toBe(1);
     expect(match(question, "Der Antrag ist vorher zu stellen.")).toBe(1);
+    expect(match(question, "Das heißt, dass alle Anträge vorher zu stellen sind.")).toBe(1);
     expect(match(question, "Auch zu Hause gelten Arbeitszeiten und Pausen.")).toBe(0);
   });
 

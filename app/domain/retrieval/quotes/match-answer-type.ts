@@ -249,7 +249,7 @@ const attribute = new RegExp(
 
 /** Words that allow, forbid, demand or enable. */
 const rulePattern = wholeWords(
-  "darf|durft?|durfen|kann|konn(?:t|en)|muss|musst|mussen|soll(?:t|te|ten|en)?|erlaubt|verboten|gestattet|untersagt|zulassig|unzulassig|moglich|unmoglich|moglichkeit(?:en)?|lasst sich|lassen sich|nicht notig|notwendig|erforderlich|pflicht|verpflichtet|berechtigt|haben anspruch|genug(?:t|en)|(?:un)?wirksam|(?:wird|werden|ist|sind) (?:nur|nie|niemals)|(?:ist|sind) (?:\\p{L}+ ){0,6}zu \\p{L}+en",
+  "darf|durft?|durfen|kann|konn(?:t|en)|muss|musst|mussen|soll(?:t|te|ten|en)?|erlaubt|verboten|gestattet|untersagt|zulassig|unzulassig|moglich|unmoglich|moglichkeit(?:en)?|lasst sich|lassen sich|nicht notig|notwendig|erforderlich|pflicht|verpflichtet|berechtigt|haben anspruch|genug(?:t|en)|(?:un)?wirksam|(?:wird|werden|ist|sind) (?:nur|nie|niemals)|(?:ist|sind) (?:\\p{L}+ ){0,6}zu \\p{L}+en|zu \\p{L}+en (?:ist|sind|hat|haben)",
   "may|must|can|cannot|should|allowed|forbidden|permitted|prohibited|possible|impossible|required|not need",
   "peu(?:t|vent|x)|doi(?:t|vent|s)|devrai(?:t|ent)|faut|interdit\\p{L}*|permis\\p{L}*|autorise\\p{L}*|possible|impossible|obligatoire|necessaire",
   "يجب|يجوز|يمكن|ممنوع|مسموح|يحظر",
