@@ -101,14 +101,20 @@ function rowHead(sentence: string): string | undefined {
   return tableRow.test(sentence) ? (/^[^.:;]+(?=: )/.exec(sentence)?.[0] ?? "") : undefined;
 }
 
+/** "… the line:", a line of code, "sets the limit to 10 minutes." */
+const continuesSentence = /^\p{Ll}{2,}/u;
+
 /**
- * Whether a line may be an entry of an announced list: an item, or a short line above an item, another short line or the end
- * of the text. A short line above prose begins another section.
+ * Whether a line may be an entry of an announced list: an item, or a short line above an item, another short line, the rest of
+ * its sentence or the end of the text. A short line above other prose begins another section.
  */
 function isEntry(text: string, spans: Span[], index: number): boolean {
   const [one, next] = [spans[index]!, spans[index + 1]].map(span => span && text.slice(span.start, span.end));
   if (!one || section.test(one)) return false;
-  return isListItem(one) || (isShort(one) && (!next || isListItem(next) || isShort(next)));
+  return (
+    isListItem(one) ||
+    (isShort(one) && (!next || isListItem(next) || isShort(next) || continuesSentence.test(next)))
+  );
 }
 
 const section = /^(?:\d+(?:\.\d+)+\.?|§ ?\d+) \p{Lu}/u;

@@ -527,3 +527,13 @@ test("who asks for a day gets the hours of a range of abbreviated days", async (
     sentences: [{ sentence: expect.stringContaining("Mo–Do") }],
   });
 });
+
+test("a line that a sentence announces and continues after is shown with it", async () => {
+  const server: Page = {
+    text: "# Der Server wartet 40 Sekunden auf eine Antwort. Für große Berichte hilft der Eintrag:\n\nTimeoutSeconds 600\n\nsetzt diese Grenze auf zehn Minuten. Danach ist ein Neustart nötig.",
+    heading: "Server",
+  };
+  const question = "Wie lange wartet der Server auf eine Antwort?";
+  const answer = answerFromPassages(question, await find([...handbook, server], question));
+  expect(answer.sentences[0]?.after).toMatch(/Eintrag:\nTimeoutSeconds 600\nsetzt diese Grenze/);
+});
