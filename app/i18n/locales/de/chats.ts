@@ -69,6 +69,8 @@ export const chats = {
   "delete.busy": "Wird gelöscht …",
   "delete.done": "Der Chat „{{name}}“ wurde gelöscht.",
   "bulk.choose": "{{name}} auswählen",
+  "bulk.archive": "Archivieren",
+  "bulk.unarchive": "Aus dem Archiv holen",
   "bulk.delete": "Löschen",
   "bulk.none": "Keine Chats ausgewählt",
   "bulk.noneText": "Wählen Sie in der Liste zuerst Chats aus.",
@@ -81,6 +83,13 @@ export const chats = {
   "deleteChosen.done_one": "{{count}} Chat wurde gelöscht.",
   "deleteChosen.done_other": "{{count}} Chats wurden gelöscht.",
   "deleteChosen.some": "Gelöscht: {{count}}. Nicht gelöscht: {{left}}, weil sie nicht mehr da sind.",
+  "archiveChosen.done_one": "{{count}} Chat wurde archiviert.",
+  "archiveChosen.done_other": "{{count}} Chats wurden archiviert.",
+  "archiveChosen.some": "Archiviert: {{count}}. Nicht archiviert: {{left}}, weil sie nicht mehr da sind.",
+  "unarchiveChosen.done_one": "{{count}} Chat wurde aus dem Archiv geholt.",
+  "unarchiveChosen.done_other": "{{count}} Chats wurden aus dem Archiv geholt.",
+  "unarchiveChosen.some":
+    "Aus dem Archiv geholt: {{count}}. Nicht aus dem Archiv geholt: {{left}}, weil sie nicht mehr da sind.",
 
   list: "Chats",
   "list.today": "Heute",

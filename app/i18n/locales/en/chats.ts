@@ -66,6 +66,8 @@ export const chats = {
   "delete.busy": "Deleting…",
   "delete.done": "The chat “{{name}}” has been deleted.",
   "bulk.choose": "Select {{name}}",
+  "bulk.archive": "Archive",
+  "bulk.unarchive": "Restore from archive",
   "bulk.delete": "Delete",
   "bulk.none": "No chats selected",
   "bulk.noneText": "Please select chats in the list first.",
@@ -78,6 +80,13 @@ export const chats = {
   "deleteChosen.done_one": "{{count}} chat has been deleted.",
   "deleteChosen.done_other": "{{count}} chats have been deleted.",
   "deleteChosen.some": "Deleted: {{count}}. Not deleted: {{left}}, because they are no longer there.",
+  "archiveChosen.done_one": "{{count}} chat has been archived.",
+  "archiveChosen.done_other": "{{count}} chats have been archived.",
+  "archiveChosen.some": "Archived: {{count}}. Not archived: {{left}}, because they are no longer there.",
+  "unarchiveChosen.done_one": "{{count}} chat has been restored from the archive.",
+  "unarchiveChosen.done_other": "{{count}} chats have been restored from the archive.",
+  "unarchiveChosen.some":
+    "Restored from the archive: {{count}}. Not restored: {{left}}, because they are no longer there.",
 
   list: "Chats",
   "list.today": "Today",
