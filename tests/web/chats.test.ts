@@ -228,6 +228,12 @@ describe("a chat", () => {
     expect(words).toContain("Mit dem Chat werden 3 Fragen mit ihren Antworten gelöscht.");
     expect(words).toContain("Davon stammen 2 von anderen Personen.");
     expect(words).not.toContain("verlieren den Zugang");
+    const quiet = await startChat(manager, division, { name: "Allein" });
+    const both = wordsOf(await manager.get(`/chat/delete?id=${id}&id=${idIn(quiet)}`));
+    expect(both).toContain("2 Fragen darin stammen von anderen Personen.");
+    expect(both).toContain("Zu zweit ( 3 Fragen )");
+    expect(both).not.toContain("öffentliche oder geteilte");
+    expect(wordsOf(await manager.get(`/chat/delete?id=${idIn(quiet)}`))).not.toContain("anderen Personen");
   });
 
   it("are archived together without script, and their list stays filtered; those of others stay where they are", async () => {

@@ -77,6 +77,8 @@ export const chats = {
   "bulk.back": "Zu den Chats",
   "deleteChosen.what_one": "Der Chat wird mit allen Fragen und Antworten gelöscht.",
   "deleteChosen.what_other": "Diese {{count}} Chats werden mit allen Fragen und Antworten gelöscht.",
+  "deleteChosen.ofOthers_one": "{{count}} Frage darin stammt von einer anderen Person.",
+  "deleteChosen.ofOthers_other": "{{count}} Fragen darin stammen von anderen Personen.",
   "deleteChosen.others":
     "Darunter sind öffentliche oder geteilte Chats: Auch die Fragen anderer Personen darin werden gelöscht.",
   "deleteChosen.confirm": "Chats löschen",

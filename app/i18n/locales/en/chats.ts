@@ -74,6 +74,8 @@ export const chats = {
   "bulk.back": "Back to the chats",
   "deleteChosen.what_one": "The chat will be deleted with all its questions and answers.",
   "deleteChosen.what_other": "These {{count}} chats will be deleted with all their questions and answers.",
+  "deleteChosen.ofOthers_one": "{{count}} question in them was asked by someone else.",
+  "deleteChosen.ofOthers_other": "{{count}} questions in them were asked by other people.",
   "deleteChosen.others":
     "Some of them are public or shared: questions other people asked in them will be deleted too.",
   "deleteChosen.confirm": "Delete chats",

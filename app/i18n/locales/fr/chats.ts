@@ -86,6 +86,9 @@ export const chats = {
     "Ces {{count}} conversations seront supprimées avec toutes leurs questions et réponses.",
   "deleteChosen.what_other":
     "Ces {{count}} conversations seront supprimées avec toutes leurs questions et réponses.",
+  "deleteChosen.ofOthers_one": "{{count}} question y a été posée par une autre personne.",
+  "deleteChosen.ofOthers_many": "{{count}} questions y ont été posées par d’autres personnes.",
+  "deleteChosen.ofOthers_other": "{{count}} questions y ont été posées par d’autres personnes.",
   "deleteChosen.others":
     "Certaines sont publiques ou partagées : les questions qu’y ont posées d’autres personnes seront aussi supprimées.",
   "deleteChosen.confirm": "Supprimer les conversations",
