@@ -55,7 +55,8 @@ describe("another user's chat", () => {
     for (const form of forms) {
       expect((await stranger.post(chat, form)).status).toBe(404);
     }
-    expect((await stranger.post(`${chat}/delete`, {})).status).toBe(404);
+    expect((await stranger.post(`${chat}/delete`, {})).location).toBe("/chat");
+    expect((await manager.get(chat)).status).toBe(200);
     const taken = { name: "Meins", visibility: "private", divisionIds: division };
     expect((await stranger.post(`${chat}/edit`, taken)).status).toBe(404);
     expect((await stranger.post("/chat/new", taken)).status).toBe(404);
@@ -207,6 +208,18 @@ describe("a chat", () => {
     const gone = await manager.post(`${chat}/delete`, {}, { follow: true });
     expect(wordsOf(gone)).toContain("Der Chat „Vergänglich“ wurde gelöscht.");
     expect((await manager.get(chat)).status).toBe(404);
+  });
+
+  it("that another window deleted is not deleted again: its list says so", async () => {
+    const chat = await startChat(manager, division, { name: "Zweimal gelöscht" });
+    const [first, second] = [await manager.get(`${chat}/delete`), await manager.get(`${chat}/delete`)];
+    await manager.post(`${chat}/delete`, { requestId: hidden(first, "requestId") });
+    const late = await manager.post(`${chat}/delete`, { requestId: hidden(second, "requestId") });
+    expect(late.location).toBe("/chat");
+    expect(wordsOf(await manager.get(late.location!))).toContain("Dieser Eintrag wurde bereits gelöscht");
+    expect((await manager.get(`${chat}/delete`)).status).toBe(404);
+    // Without the right to delete, the page does not exist.
+    expect((await publicUser.post(`${chat}/delete`, {})).status).toBe(404);
   });
 
   it("that is shared is deleted after a question that says who loses it", async () => {
