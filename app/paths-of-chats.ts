@@ -21,8 +21,9 @@ export const chatPaths = {
   open: (access: Access, id: string, values: OpenChat = {}) => `${root(access)}/${id}${query(values)}`,
   edit: (access: Access, id: string) => `${root(access)}/${id}/edit`,
   delete: (access: Access, id: string) => `${root(access)}/${id}/delete`,
-  /** Of the chats whose ids follow as `id`. */
-  deleteChosen: (access: Access) => `${root(access)}/delete`,
+  /** `list`: the parameters of the list that the chats were chosen in. */
+  deleteChosen: (access: Access, ids: string[], list: string | undefined) =>
+    `${root(access)}/delete?${new URLSearchParams([...ids.map(id => ["id", id]), ...(list ? [["list", list]] : [])])}`,
   place: (access: Access, id: string) => `${root(access)}/${id}/place`,
   share: (access: Access, id: string, values: { person?: string } = {}) =>
     `${root(access)}/${id}/share${query(values)}`,

@@ -60,9 +60,11 @@ export type Chat = z.output<typeof Chat>;
 export const OpenedChat = Chat.extend({ othersQuestions: z.number().int() });
 export type OpenedChat = z.output<typeof OpenedChat>;
 
-/** In a search: the newest question of the user there that contains the words. */
 export const ListedChat = Chat.extend({
+  /** In a search: the newest question of the user there that contains the words. */
   asked: z.object({ id: Id, question: z.string() }).nullable(),
+  /** As in {@link OpenedChat}; only where chats are listed by their ids. */
+  othersQuestions: z.number().int().optional(),
 });
 export type ListedChat = z.output<typeof ListedChat>;
 

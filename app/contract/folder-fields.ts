@@ -22,3 +22,11 @@ export const PlaceFields = z.object({
   tagIds: z.array(z.uuid("field.required")).max(20).optional(),
 });
 export type PlaceInput = z.output<typeof PlaceFields>;
+
+/** The chats that a reader archives together, a page of a list at most. */
+export const ArchiveFields = z.object({
+  ids: z.array(z.uuid()).min(1).max(100),
+  /** False takes them out of the archive. */
+  archived: z.boolean().default(true),
+});
+export type ArchiveInput = z.output<typeof ArchiveFields>;

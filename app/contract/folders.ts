@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, Id, IdInput, Named } from "./endpoint";
-import { FolderFields, PlaceFields } from "./folder-fields";
+import { ArchiveFields, FolderFields, PlaceFields } from "./folder-fields";
 import { TagMark } from "./tags";
 
 export const Folder = z.object({
@@ -59,4 +59,12 @@ export const folders = {
   )
     .input(PlaceFields.extend({ id: Id }))
     .output(Place),
+  archive: endpoint(
+    changing,
+    "PUT",
+    "/archived-chats",
+    "Archives chats for the user, or takes them out of their archive; leaves out those that they do not see",
+  )
+    .input(ArchiveFields)
+    .output(z.object({ changed: z.number().int() })),
 };

@@ -119,6 +119,41 @@ describe("a chat's place", () => {
     expect(await ids({ archived: "yes" })).toEqual([late.chatId]);
   });
 
+  it("is changed for many chats at once by the archive, which keeps their folder and pin", async () => {
+    const { folders, chats } = as(own.employee);
+    const { id } = await folders.add({ name: "Abgeschlossen" });
+    const [placed, fresh] = [
+      await makeQuestion(own.db, own.employee),
+      await makeQuestion(own.db, own.employee),
+    ];
+    await folders.place({ id: placed.chatId, ...place, folderId: id, pinned: true });
+    const ids = [placed.chatId, fresh.chatId];
+    const placeOf = async (chatId: string) => (await chats.read({ id: chatId })).place;
+    expect(await folders.archive({ ids })).toEqual({ changed: 2 });
+    expect(await placeOf(placed.chatId)).toMatchObject({ folderId: id, pinned: true, archived: true });
+    expect(await placeOf(fresh.chatId)).toMatchObject({ ...place, archived: true });
+    // The same request again, as after a lost answer.
+    expect(await folders.archive({ ids })).toEqual({ changed: 2 });
+    expect(await folders.archive({ ids, archived: false })).toEqual({ changed: 2 });
+    expect(await placeOf(placed.chatId)).toMatchObject({ folderId: id, pinned: true, archived: false });
+  });
+
+  it("is not made for chats that the person does not see, and not changed for their owner", async () => {
+    const stranger = await makeCompany(own.db, { plan: true });
+    const { chatId } = await makeQuestion(own.db, own.employee);
+    const theirs = await makeQuestion(own.db, stranger.employee);
+    const ids = [chatId, theirs.chatId, newId()];
+    expect(await as(stranger.employee).folders.archive({ ids })).toEqual({ changed: 1 });
+    expect((await as(own.employee).chats.read({ id: chatId })).place.archived).toBe(false);
+    const places = await own.db.many(
+      sql`select from chat_places where chat_id = ${chatId} and user_id = ${stranger.employee.id}`,
+    );
+    expect(places).toEqual([]);
+    await expect(as(own.employee).folders.archive({ ids: [] })).rejects.toMatchObject({
+      code: "bad_request",
+    });
+  });
+
   it("is pinned twenty times at most, without the chats that its reader no longer sees", async () => {
     const reader = await makePerson(own.db, "employee", own.id);
     const { folders } = as(reader);

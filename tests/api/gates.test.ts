@@ -131,6 +131,7 @@ const matrix: Record<string, Caller[]> = {
   "folders.change": askers,
   "folders.remove": askers,
   "folders.place": askers,
+  "folders.archive": askers,
   "shares.contacts": ["data_manager", "employee"],
   "shares.contact": ["data_manager", "employee"],
   "shares.given": ["data_manager", "employee"],

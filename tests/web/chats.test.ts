@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { ask, startChat } from "./chat-forms";
-import { hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
+import { hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 const kontor = demoId("Kontor Nord GmbH");
 const employeeId = demoId("employee@kontor.example");
@@ -55,7 +55,8 @@ describe("another user's chat", () => {
     for (const form of forms) {
       expect((await stranger.post(chat, form)).status).toBe(404);
     }
-    expect((await stranger.post(`${chat}/delete`, {})).status).toBe(404);
+    expect((await stranger.post(`${chat}/delete`, {})).location).toBe("/chat");
+    expect((await manager.get(chat)).status).toBe(200);
     const taken = { name: "Meins", visibility: "private", divisionIds: division };
     expect((await stranger.post(`${chat}/edit`, taken)).status).toBe(404);
     expect((await stranger.post("/chat/new", taken)).status).toBe(404);
@@ -209,6 +210,18 @@ describe("a chat", () => {
     expect((await manager.get(chat)).status).toBe(404);
   });
 
+  it("that another window deleted is not deleted again: its list says so", async () => {
+    const chat = await startChat(manager, division, { name: "Zweimal gelöscht" });
+    const [first, second] = [await manager.get(`${chat}/delete`), await manager.get(`${chat}/delete`)];
+    await manager.post(`${chat}/delete`, { requestId: hidden(first, "requestId") });
+    const late = await manager.post(`${chat}/delete`, { requestId: hidden(second, "requestId") });
+    expect(late.location).toBe("/chat");
+    expect(wordsOf(await manager.get(late.location!))).toContain("Dieser Eintrag wurde bereits gelöscht");
+    expect((await manager.get(`${chat}/delete`)).status).toBe(404);
+    // Without the right to delete, the page does not exist.
+    expect((await publicUser.post(`${chat}/delete`, {})).status).toBe(404);
+  });
+
   it("that is shared is deleted after a question that says who loses it", async () => {
     const chat = await startChat(manager, division, { name: "Gemeinsam" });
     expect(wordsOf(await manager.get(`${chat}/delete`))).not.toContain("verlieren den Zugang");
@@ -228,6 +241,46 @@ describe("a chat", () => {
     expect(words).toContain("Mit dem Chat werden 3 Fragen mit ihren Antworten gelöscht.");
     expect(words).toContain("Davon stammen 2 von anderen Personen.");
     expect(words).not.toContain("verlieren den Zugang");
+    const quiet = await startChat(manager, division, { name: "Allein" });
+    const both = wordsOf(await manager.get(`/chat/delete?id=${id}&id=${idIn(quiet)}`));
+    expect(both).toContain("2 Fragen darin stammen von anderen Personen.");
+    expect(both).toContain("Zu zweit ( 3 Fragen )");
+    expect(both).not.toContain("öffentliche oder geteilte");
+    expect(wordsOf(await manager.get(`/chat/delete?id=${idIn(quiet)}`))).not.toContain("anderen Personen");
+  });
+
+  it("are archived together without script, and their list stays filtered; those of others stay where they are", async () => {
+    const chats = await Promise.all(
+      ["Alte Reise", "Neue Reise", "Offene Reise"].map(name => startChat(manager, division, { name })),
+    );
+    const [one, other] = chats.map(idIn) as [string, string];
+    const theirs = idIn(await startChat(employee, division, { name: "Ihre Reise", root: "/employee/chat" }));
+    const list = await manager.get("/chat?which=own&search=Reise");
+    const requestId = hidden(list, "requestId");
+    const form = (id: string[], intent = "archive") => ({ requestId, intent, id });
+    expect(shown(list)).toContain('value="archive"');
+    const done = await manager.post("/chat?which=own&search=Reise", form([one, other, theirs]));
+    expect(done.location).toBe("/chat?which=own&search=Reise");
+    const after = wordsOf(await manager.get(done.location!));
+    expect(after).toContain("Archiviert: 2. Nicht archiviert: 1");
+    expect(after).toContain("Offene Reise");
+    expect(after).not.toContain("Alte Reise");
+    expect(wordsOf(await employee.get("/employee/chat"))).toContain("Ihre Reise");
+
+    const archive = "/mistralai/ChatFolders?folder=archived&search=Reise";
+    const archived = await manager.get(archive);
+    expect(shown(archived)).toContain('value="unarchive"');
+    const restored = await manager.post(archive, form([one, other], "unarchive"));
+    expect(restored.location).toBe(archive);
+    const emptied = wordsOf(await manager.get(archive));
+    expect(emptied).toContain("2 Chats wurden aus dem Archiv geholt.");
+    expect(emptied).not.toContain("Alte Reise");
+    expect(wordsOf(await manager.get("/chat?which=own&search=Reise"))).toContain("Alte Reise");
+
+    await manager.post("/chat", form([]));
+    expect(wordsOf(await manager.get("/chat"))).toContain("Keine Chats ausgewählt");
+    const asked = await manager.post("/chat?search=Reise", form([one, other], "remove"));
+    expect(asked.location).toBe(`/chat/delete?id=${one}&id=${other}&list=search%3DReise`);
   });
 
   it("are deleted together after a question that names them, in the list that they were chosen in", async () => {
@@ -238,7 +291,7 @@ describe("a chat", () => {
     const [one, other, strange] = [first, second, theirs].map(idIn);
     const list = await manager.get("/chat?search=Fragen");
     expect(list.text).toContain(`value="${one}"`);
-    expect(list.text).toContain('action="/chat/delete"');
+    expect(shown(list)).toContain('value="remove"');
 
     const path = `/chat/delete?id=${one}&id=${other}&id=${strange}&list=search%3DFragen`;
     const words = wordsOf(await manager.get(path));

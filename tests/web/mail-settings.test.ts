@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
-import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
+import { errorAt, hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
 let manager: Visitor;
@@ -72,6 +72,30 @@ describe("a mailbox, without script", () => {
     expect(wordsOf(await manager.get(`${own}/delete`))).toContain("auskunft@kontor.example");
     expect((await manager.post(`${own}/delete`, { version: "2" })).location).toBe(at);
     expect(wordsOf(await manager.get(at))).toContain("wurde gelöscht");
+  });
+
+  it("that another window deleted is said to be gone in its form and its question, with what was typed but the password", async () => {
+    await manager.post(`${at}/new`, mailbox());
+    const own = `${at}/${await idOf("smtp")}`;
+    const form = { ...mailbox(), emailFrom: "info@kontor.example", password: "geheim-getippt", version: "1" };
+    await manager.post(`${own}/delete`, { version: "1" });
+    const changes: Record<string, string>[] = [
+      {},
+      { smtpPort: "x" },
+      { intent: "try" },
+      { intent: "suggest" },
+    ];
+    for (const change of changes) {
+      const gone = await manager.post(own, { ...form, ...change });
+      expect([change, gone.status]).toEqual([change, 404]);
+      expect(wordsOf(gone)).toContain("Dieser Eintrag wurde inzwischen gelöscht");
+      expect(wordsOf({ text: shown(gone) })).toContain("info@kontor.example");
+      expect(gone.text).not.toContain("geheim-getippt");
+      expect(gone.text).toContain(`href="${at}"`);
+    }
+    const late = await manager.post(`${own}/delete`, { version: "1" });
+    expect(late.location).toBe(at);
+    expect(wordsOf(await manager.get(at))).toContain("Dieser Eintrag wurde bereits gelöscht");
   });
 
   it("that cannot be added for a reason of ours says so to the letter and keeps what was typed, but the password", async () => {
@@ -224,6 +248,16 @@ describe("the email setting of a division, without script", () => {
     expect(wordsOf(await manager.get(`${own}/delete`))).toContain(name);
     expect((await manager.post(`${own}/delete`, { version: "3" })).location).toBe(email);
     expect(wordsOf(await manager.get(email))).toContain("Noch keine E-Mail-Einstellungen");
+    for (const late of [
+      { ...takes, version: "3" },
+      { ...takes, "toEmails[0]": "keine", version: "3" },
+    ]) {
+      const gone = await manager.post(own, late);
+      expect([gone.status, wordsOf(gone)]).toEqual([404, expect.stringContaining("inzwischen gelöscht")]);
+      expect(gone.text).toContain(`href="${email}"`);
+    }
+    const again = await manager.post(`${own}/delete`, { version: "3" }, { follow: true });
+    expect(wordsOf(again)).toContain("Dieser Eintrag wurde bereits gelöscht");
   });
 
   it("speaks the fixed sentences to the letter", async () => {

@@ -212,6 +212,12 @@ describe("an administrator", () => {
     expect(wordsOf(gone)).toContain("Dieser Eintrag wurde inzwischen gelöscht");
     expect(wordsOf({ text: shown(gone) })).toContain("Ihre Angaben, nicht gespeichert Name: Vergänglich 2");
     expect(gone.text).toContain('href="/admin/roles"');
+    const tooLong = { name: "x".repeat(500), intent: "save" };
+    for (const change of [tooLong, { name: "Vergänglich 3", intent: "preview" }]) {
+      const refused = await admin.post(`/admin/roles/${id}`, { ...form, ...change, version });
+      expect(wordsOf(refused)).toContain("Dieser Eintrag wurde inzwischen gelöscht");
+      expect(hidden(refused, "name")).toBe(change.name);
+    }
     const [, action] = /<form[^>]*action="([^"]*\/roles\/new[^"]*)"/.exec(shown(gone))!;
     const kept = [...shown(gone).matchAll(/<input[^>]*name="right"[^>]*value="([^"]*)"/g)].map(
       ([, right]) => right!,
@@ -300,7 +306,8 @@ describe("a data manager", () => {
     expect((await manager.get("/apps/roles")).text).not.toContain("Werftgeheimnis");
     expect((await manager.get(`/apps/roles/${id}`)).status).toBe(404);
     expect((await manager.post(`/apps/roles/${id}`, { name: "x" })).status).toBe(404);
-    expect((await manager.post(`/apps/roles/${id}/delete`, {})).status).toBe(404);
+    expect((await manager.post(`/apps/roles/${id}/delete`, {})).location).toBe("/apps/roles");
+    expect(await roleOf({ name: "Werftgeheimnis" })).toBeDefined();
     for (const roleId of [id, await idOf({ key: "administrator" }), await idOf({ key: "data_manager" })]) {
       const email = `role.${roleId}@kontor.example`;
       const refused = await manager.post("/employee-add", {

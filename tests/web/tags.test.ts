@@ -159,6 +159,10 @@ describe("tags of files, mails and chats, without script", () => {
     expect([gone.status, wordsOf(gone)]).toEqual([404, expect.stringContaining("Nicht mehr vorhanden")]);
     expect([hidden(gone, "name"), hidden(gone, "colour")]).toEqual(["Kurzlebig 2", colour]);
     expect(gone.text).toContain('href="/tags"');
+    const invalid = await manager.post(`/tags/${id}`, { name: "Kurzlebig 3", colour: "farblos", version });
+    expect([invalid.status, hidden(invalid, "name")]).toEqual([404, "Kurzlebig 3"]);
+    const late = await manager.post(`/tags/${id}/delete`, { version }, { follow: true });
+    expect(wordsOf(late)).toContain("Dieser Eintrag wurde bereits gelöscht");
   });
 
   it("that were deleted after the page was shown are named on it, and what else was chosen stays", async () => {

@@ -1,5 +1,6 @@
 import { actorOf, os } from "~/api/implement";
 import { addFolder } from "~/domain/chats/folder/add-folder";
+import { archiveChats } from "~/domain/chats/folder/archive-chats";
 import { changeFolder } from "~/domain/chats/folder/change-folder";
 import { placeChat } from "~/domain/chats/folder/place-chat";
 import { listFolders, readFolder } from "~/domain/chats/folder/read-folder";
@@ -16,4 +17,7 @@ export const folders = os.folders.router({
     removeFolder(context.db, actorOf(context), input.id, context.version),
   ),
   place: os.folders.place.handler(({ input, context }) => placeChat(context.db, actorOf(context), input)),
+  archive: os.folders.archive.handler(({ input, context }) =>
+    archiveChats(context.db, actorOf(context), input),
+  ),
 });

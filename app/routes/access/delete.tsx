@@ -10,6 +10,7 @@ import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { callOptions, refuseWith } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { orAlreadyDeleted } from "~/session/or-already-deleted";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { askForConfirmation, requireConfirmation } from "~/session/require-confirmation";
 import { NoCompanyPage } from "~/ui/employees/no-company";
@@ -53,12 +54,17 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { access: side, verbs } = sideOf(context, user, ability);
   const form = await request.formData();
   const moveTo = String(form.get("moveTo") ?? "");
+  const list = paths.roles.list(side);
   try {
     const options = callOptions(form);
     const target = /^[\da-f-]{36}$/.test(moveTo) ? { moveTo } : {};
-    const { name } = await or404(verbs.remove({ id: params.id ?? "", ...target }, options));
+    const { name } = await orAlreadyDeleted(
+      context,
+      list,
+      verbs.remove({ id: params.id ?? "", ...target }, options),
+    );
     flash(context, { kind: "done", key: "roles:remove.done", values: { name: isolate(name) } });
-    return redirect(paths.roles.list(side));
+    return redirect(list);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await askForConfirmation(context, error);

@@ -74,8 +74,16 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const typed = typedRole(form);
   if (!typed) return refuseWithoutArea(context);
-  if (form.get("intent") === "preview") return previewTyped(context, typed);
+  const unlessDeleted = () =>
+    checkDeleted(context, verbs.read({ id }), {
+      form,
+      kept: ["name"],
+      again: may("create") ? paths.roles.new(side, { access: typed.access }) : undefined,
+    });
+  const isPreview = form.get("intent") === "preview";
   const checked = checkRoleForm(context, typed);
+  if (isPreview || checked.refused) await unlessDeleted();
+  if (isPreview) return previewTyped(context, typed);
   if (checked.refused) return checked.refused;
   try {
     const options = callOptions(form);
@@ -83,11 +91,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: "roles:saved", values: { name: isolate(roleTitle(context, role)) } });
     return redirect(paths.roles.list(side));
   } catch (error) {
-    await checkDeleted(context, verbs.read({ id }), {
-      form,
-      kept: ["name"],
-      again: may("create") ? paths.roles.new(side, { access: typed.access }) : undefined,
-    });
+    await unlessDeleted();
     return refuseRole(context, typed, error);
   }
 }

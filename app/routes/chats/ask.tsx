@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSignedIn(context);
-  return askFirst(context, request);
+  return askFirst(context, await request.formData());
 }
 
 export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";

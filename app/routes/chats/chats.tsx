@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { FolderInput, Globe, Lock, Plus, Share2, UserX } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,15 +13,14 @@ import { requireSignedIn } from "~/session/require-access";
 import { AskStart } from "~/ui/chats/ask-start";
 import { AskedHere } from "~/ui/chats/asked-here";
 import { ChatName } from "~/ui/chats/chat-name";
+import { ChatSelection, chatSelection } from "~/ui/chats/chat-selection";
 import { relativeTime } from "~/ui/chats/relative-time";
 import { TagList } from "~/ui/feedback/tag-badge";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { ListTools } from "~/ui/list/list-tools";
 import { Pagination } from "~/ui/list/pagination";
 import { DeleteEntry, RowMenu } from "~/ui/list/row-menu";
-import { SelectionBar } from "~/ui/list/selection";
 import { TagFilter } from "~/ui/list/tag-filter";
-import { listParam } from "~/ui/list/use-from-list";
 import { withParams } from "~/ui/list/with-params";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -30,11 +29,10 @@ import { Link } from "~/ui/primitives/link";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { Tabs } from "~/ui/primitives/tabs";
+import { actOnChosen } from "./act-on-chosen";
 import { askFirst, firstQuestion, lacksDivision } from "./first-question";
 import { shownAsked } from "./shown-asked";
 import { listed } from "./side-lists";
-
-const selection = "selected-chats";
 
 const DeleteChatQuestion = lazy(() => import("~/ui/chats/delete-chat"));
 
@@ -92,7 +90,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
       at: chat.updatedAt.toISOString(),
       when: relativeTime(chat.updatedAt, now, reader, time => t("chats:today", { time })),
     })),
-    deleteChosen: which === "own" && rows.length > 1 ? paths.chats.deleteChosen(user.access) : undefined,
+    chosen: rows.length > 1 && {
+      archive: ability.can("update", "Folder") ? ("archive" as const) : undefined,
+      remove: which === "own",
+    },
     start: hasOwn ? paths.ask.page(user.access) : undefined,
     log: hasOwn ? paths.ask.log(user.access) : undefined,
     knowledge,
@@ -101,7 +102,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSignedIn(context);
-  return askFirst(context, request);
+  const form = await request.formData();
+  return (await actOnChosen(context, form)) ?? askFirst(context, form);
 }
 
 export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
@@ -111,7 +113,7 @@ export default function Chats() {
   const root = useRouteLoaderData("root") as RootData;
   const { which, hasOwn, begin, unassigned, search, tagId, tagChoices, list, rows, ...to } =
     useLoaderData<typeof loader>();
-  const { deleteChosen, start, log, knowledge } = to;
+  const { chosen, start, log, knowledge } = to;
   const refused = useActionData<typeof action>();
   const here = (values: Record<string, string | number | undefined>) => withParams("", { which, ...values });
   const columns: ListColumn<(typeof rows)[number]>[] = [
@@ -179,8 +181,8 @@ export default function Chats() {
       </RowMenu>
     ) : null;
   const box = ({ id, name, acts }: (typeof rows)[number]) =>
-    acts.remove ? { value: id, label: t("bulk.choose", { name }) } : undefined;
-  const place = useLocation().search.slice(1);
+    acts.place || acts.remove ? { value: id, label: t("bulk.choose", { name }) } : undefined;
+  const selectable = chosen && (chosen.archive || chosen.remove) ? chosen : undefined;
   // The first question is asked above an empty list as soon as there is something to ask.
   const needsFile = which === "own" && !begin && !search && !tagId;
   const startButton = start ? (
@@ -244,20 +246,12 @@ export default function Chats() {
             {tagChoices.length > 0 ? <TagFilter value={tagId} options={tagChoices} /> : null}
           </ListTools>
         ) : null}
-        {deleteChosen ? (
-          // The rows have forms of their own, which that of the selection therefore cannot surround.
-          <form id={selection} action={deleteChosen} className="no-print">
-            {place ? <input type="hidden" name={listParam} value={place} /> : null}
-            <SelectionBar name="id" form={selection}>
-              <button type="submit">{t("bulk.delete")}</button>
-            </SelectionBar>
-          </form>
-        ) : null}
+        {selectable ? <ChatSelection {...selectable} /> : null}
         <ListTable
           caption={t(which)}
           columns={columns}
           rows={rows}
-          chosen={deleteChosen ? { name: "id", form: selection, box } : undefined}
+          chosen={selectable ? { name: "id", form: chatSelection, box } : undefined}
           keyOf={chat => chat.id}
           {...(rows.some(({ acts }) => Object.values(acts).some(Boolean)) ? { actions } : {})}
           empty={

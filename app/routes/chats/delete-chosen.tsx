@@ -39,7 +39,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { rows } = ids.length > 0 ? await api.chats.list({ ids, size: 100 }) : { rows: [] };
   return {
     title: pageTitle(context.language, context.page),
-    chats: rows.map(({ id, name, questions }) => ({ id, name, questions })),
+    chats: rows.map(({ id, name, questions, othersQuestions = 0 }) => ({
+      id,
+      name,
+      questions: questions + othersQuestions,
+    })),
+    ofOthers: rows.reduce((sum, { othersQuestions = 0 }) => sum + othersQuestions, 0),
     // Other people may have asked in them.
     others: rows.some(({ visibility, readers }) => visibility === "public" || readers > 0),
     back,
@@ -68,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function DeleteChosenChats() {
-  const { title, chats, others, back } = useLoaderData<typeof loader>();
+  const { title, chats, ofOthers, others, back } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("chats");
   return (
@@ -88,7 +93,10 @@ export default function DeleteChosenChats() {
           busy={t("delete.busy")}
           back={back}
         >
-          <p>{t("deleteChosen.what", { count: chats.length })}</p>
+          <p>
+            {t("deleteChosen.what", { count: chats.length })}
+            {ofOthers > 0 ? ` ${t("deleteChosen.ofOthers", { count: ofOthers })}` : null}
+          </p>
           <ul>
             {chats.map(({ id, name, questions }) => (
               <li key={id}>

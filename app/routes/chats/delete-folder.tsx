@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { orAlreadyDeleted } from "~/session/or-already-deleted";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteFolderQuestion from "~/ui/chats/folders/delete-folder";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -34,10 +35,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
   const options = callOptions(form);
+  const list = paths.folders.root(user.access, context.url.pathname);
   try {
-    const { name } = await or404(api.folders.remove({ id: params.id ?? "" }, options));
+    const { name } = await orAlreadyDeleted(
+      context,
+      list,
+      api.folders.remove({ id: params.id ?? "" }, options),
+    );
     flash(context, { kind: "done", key: "folders:deleted", values: { name: isolate(name) } });
-    return redirect(paths.folders.root(user.access, context.url.pathname));
+    return redirect(list);
   } catch (error) {
     return refuseQuestion(context, error);
   }

@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { orAlreadyDeleted } from "~/session/or-already-deleted";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ChatPage } from "~/ui/chats/chat-layout";
 import DeleteChatQuestion from "~/ui/chats/delete-chat";
@@ -31,10 +32,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
   const options = keyOptions(form);
+  const list = paths.chats.list(user.access);
   try {
-    const { name } = await or404(api.chats.remove({ id: params.id ?? "" }, options));
+    const { name } = await orAlreadyDeleted(
+      context,
+      list,
+      api.chats.remove({ id: params.id ?? "" }, options),
+    );
     flash(context, { kind: "done", key: "chats:delete.done", values: { name } });
-    return redirect(paths.chats.list(user.access));
+    return redirect(list);
   } catch (error) {
     return refuseQuestion(context, error);
   }

@@ -77,9 +77,8 @@ const Wish = QuestionFields.extend({
  * Asks the question of the form in a new chat and redirects there, or searches files for it. Every response that shows the
  * form again contains the selected files.
  */
-export async function askFirst(context: AppLoadContext, request: Request) {
+export async function askFirst(context: AppLoadContext, form: FormData) {
   const { api, user } = requireSignedIn(context);
-  const form = await request.formData();
   const submission = parseForm(form, { schema: Wish });
   const files = async () => {
     const { rows } = await api.divisions.list({ size: 100 });

@@ -46,19 +46,24 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const root = paths.folders.root(user.access, context.url.pathname);
   const submission = parseForm(form, { schema: FolderFields });
-  if (submission.status !== "success") return refuseFields(context, submission);
+  const unlessDeleted = () =>
+    checkDeleted(context, api.folders.read({ id }), {
+      form,
+      kept: ["name"],
+      again: ability.can("create", "Folder") ? paths.folders.new(root) : undefined,
+    });
+  if (submission.status !== "success") {
+    await unlessDeleted();
+    return refuseFields(context, submission);
+  }
   try {
     const options = callOptions(form);
     const { name } = await api.folders.change({ ...submission.value, id }, options);
     flash(context, { kind: "done", key: "folders:saved", values: { name: isolate(name) } });
     return redirect(paths.folders.list(root, { folder: id }));
   } catch (error) {
-    // Otherwise the parent folder is gone.
-    await checkDeleted(context, api.folders.read({ id }), {
-      form,
-      kept: ["name"],
-      again: ability.can("create", "Folder") ? paths.folders.new(root) : undefined,
-    });
+    await unlessDeleted();
+    // The parent folder may be gone.
     return refuseError(context, submission, error);
   }
 }

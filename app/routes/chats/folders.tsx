@@ -29,6 +29,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { actOnChosen } from "./act-on-chosen";
 import { shownChat } from "./shown-chats";
 
 export const handle = { namespaces: ["folders", "chats", "lists"] };
@@ -86,6 +87,8 @@ const Wish = PlaceFields.extend({ chat: Id });
 export async function action({ context, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
+  const acted = await actOnChosen(context, form);
+  if (acted) return acted;
   const submission = parseForm(form, { schema: Wish });
   if (submission.status !== "success") return refuseFields(context, submission);
   const { chat, ...place } = submission.value;
@@ -154,6 +157,7 @@ export default function ChatFolders() {
             chats={data.chats}
             folders={folders}
             may={may.change}
+            archive={folder === "archived" ? "unarchive" : "archive"}
             drag={drag}
             empty={
               <EmptyState

@@ -107,17 +107,22 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     return redirect(wantedPath(context.url));
   }
   const submission = parseForm(form, { schema: ChangeEmployeeFields });
-  if (submission.status !== "success") return refuseFields(context, submission);
+  const unlessDeleted = () =>
+    checkDeleted(context, api.employees.read({ id }), {
+      form,
+      kept: ["firstName", "lastName", "email", "phone"],
+    });
+  if (submission.status !== "success") {
+    await unlessDeleted();
+    return refuseFields(context, submission);
+  }
   try {
     const { firstName, lastName } = await api.employees.change({ ...submission.value, id }, options);
     const values = { name: isolate(`${firstName} ${lastName}`) };
     flash(context, { kind: "done", key: "employees:saved", values });
     return redirect(employeesPlace(context));
   } catch (error) {
-    await checkDeleted(context, api.employees.read({ id }), {
-      form,
-      kept: ["firstName", "lastName", "email", "phone"],
-    });
+    await unlessDeleted();
     return refuseError(context, submission, error);
   }
 }

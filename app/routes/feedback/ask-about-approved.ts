@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { orAlreadyDeleted } from "~/session/or-already-deleted";
 import { notFound, requireSignedIn } from "~/session/require-access";
 
 /** The confirmations about an approved answer: the required action, the endpoint, and the flash message. */
@@ -33,10 +34,15 @@ export async function actOnApproved(
   const { call, done } = questions[asked];
   const form = await request.formData();
   const options = callOptions(form);
+  const list = paths.feedback.approved.list();
   try {
-    const { wordings } = await or404(api.approvedAnswers[call]({ id: params.id ?? "" }, options));
+    const { wordings } = await orAlreadyDeleted(
+      context,
+      list,
+      api.approvedAnswers[call]({ id: params.id ?? "" }, options),
+    );
     flash(context, { kind: "done", key: done, values: { name: isolate(wordings[0]!) } });
-    return redirect(paths.feedback.approved.list());
+    return redirect(list);
   } catch (error) {
     return refuseQuestion(context, error);
   }

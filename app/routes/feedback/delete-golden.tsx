@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { orAlreadyDeleted } from "~/session/or-already-deleted";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteGoldenQuestion from "~/ui/feedback/delete-golden";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -23,10 +24,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   const options = callOptions(form);
+  const list = paths.feedback.golden.list();
   try {
-    const { question } = await or404(api.goldenQuestions.remove({ id: params.id ?? "" }, options));
+    const { question } = await orAlreadyDeleted(
+      context,
+      list,
+      api.goldenQuestions.remove({ id: params.id ?? "" }, options),
+    );
     flash(context, { kind: "done", key: "golden:deleted", values: { name: isolate(question) } });
-    return redirect(paths.feedback.golden.list());
+    return redirect(list);
   } catch (error) {
     return refuseQuestion(context, error);
   }

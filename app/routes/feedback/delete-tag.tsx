@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { orAlreadyDeleted } from "~/session/or-already-deleted";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteTagQuestion from "~/ui/feedback/delete-tag";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -24,10 +25,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   const options = callOptions(form);
+  const list = paths.tags.list();
   try {
-    const { name } = await or404(api.tags.remove({ id: params.id ?? "" }, options));
+    const { name } = await orAlreadyDeleted(context, list, api.tags.remove({ id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "tags:deleted", values: { name: isolate(name) } });
-    return redirect(paths.tags.list());
+    return redirect(list);
   } catch (error) {
     return refuseQuestion(context, error);
   }

@@ -36,18 +36,23 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const form = await request.formData();
   const submission = parseForm(form, { schema: TagFields });
-  if (submission.status !== "success") return refuseFields(context, submission);
+  const unlessDeleted = () =>
+    checkDeleted(context, api.tags.read({ id }), {
+      form,
+      kept: ["name"],
+      again: ability.can("create", "Tag") ? paths.tags.new() : undefined,
+    });
+  if (submission.status !== "success") {
+    await unlessDeleted();
+    return refuseFields(context, submission);
+  }
   try {
     const options = callOptions(form);
     const { name } = await api.tags.change({ ...submission.value, id }, options);
     flash(context, { kind: "done", key: "tags:saved", values: { name: isolate(name) } });
     return redirect(paths.tags.list());
   } catch (error) {
-    await checkDeleted(context, api.tags.read({ id }), {
-      form,
-      kept: ["name"],
-      again: ability.can("create", "Tag") ? paths.tags.new() : undefined,
-    });
+    await unlessDeleted();
     return refuseError(context, submission, error);
   }
 }

@@ -55,7 +55,17 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const form = await request.formData();
   const submission = parseForm(form, { schema: DivisionFields });
-  if (submission.status !== "success") return refuseFields(context, submission);
+  const list = paths.knowledge.divisions(user.access);
+  const unlessDeleted = () =>
+    checkDeleted(context, readOpen(context, id), {
+      form,
+      kept: ["name", "description", "notes"],
+      back: { to: list, text: pageTitle(context.language, { id: "mistralai.chatDivisions" }) },
+    });
+  if (submission.status !== "success") {
+    await unlessDeleted();
+    return refuseFields(context, submission);
+  }
   try {
     const options = callOptions(form);
     const { name } = await api.divisions.change({ ...submission.value, id }, options);
@@ -63,12 +73,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     // The list of all may show it on a later page.
     return redirect(paths.knowledge.divisions(user.access, { division: id }));
   } catch (error) {
-    const list = paths.knowledge.divisions(user.access);
-    await checkDeleted(context, readOpen(context, id), {
-      form,
-      kept: ["name", "description", "notes"],
-      back: { to: list, text: pageTitle(context.language, { id: "mistralai.chatDivisions" }) },
-    });
+    await unlessDeleted();
     return refuseError(context, submission, error);
   }
 }

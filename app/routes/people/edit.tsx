@@ -84,7 +84,16 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const form = await request.formData();
   const submission = parseForm(form, { schema: EditPersonForm });
-  if (submission.status !== "success") return refuseFields(context, submission);
+  const unlessDeleted = () =>
+    checkDeleted(context, api.people.read({ id }), {
+      form,
+      kept: ["firstName", "lastName", "email", "phone"],
+      back: breadcrumbsToPerson(context, kindIn(form))[0],
+    });
+  if (submission.status !== "success") {
+    await unlessDeleted();
+    return refuseFields(context, submission);
+  }
   const { mistralKey, forgetKey, ...fields } = submission.value;
   const key = requestKey(form);
   try {
@@ -99,11 +108,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: newEmail ? "people:emailAsked" : "employees:saved", values });
     return redirect(withListPlace(context, paths.people.view(kind, id)));
   } catch (error) {
-    await checkDeleted(context, api.people.read({ id }), {
-      form,
-      kept: ["firstName", "lastName", "email", "phone"],
-      back: breadcrumbsToPerson(context, kindIn(form))[0],
-    });
+    await unlessDeleted();
     return refuseError(context, submission, error);
   }
 }

@@ -9,6 +9,7 @@ import { limitOf, mapPage, type Page, pageOf } from "~/domain/core/list/select-p
 import { allOf, matchesText } from "~/domain/core/list/where";
 import { hasTag, tagLinks } from "~/domain/core/tag/tag-links";
 import { type ChatRow, chatColumns, chatOf } from "./chat-rows";
+import { countOthersQuestions } from "./count-others-questions";
 import { openToAll, sharedWith, visibleTo } from "./visible-chats";
 
 type Query = ListQuery & {
@@ -60,8 +61,10 @@ export async function listChats(db: Db, actor: Actor, query: Query): Promise<Pag
   const total = pageRows[0]?.total ?? (query.page > 1 ? (await db.one<{ total: number }>(counted)).total : 0);
   const rows = pageRows.map(({ total: _, ...row }) => row);
   const questionIn = new Map(askedChats.map(({ chatId, ...question }) => [chatId, question]));
+  const othersQuestions = ids ? await countOthersQuestions(db, actor, ids) : undefined;
   return mapPage(pageOf(query, total, rows), row => ({
     ...chatOf(row),
     asked: questionIn.get(row.id) ?? null,
+    othersQuestions: othersQuestions?.(row.id),
   }));
 }

@@ -136,6 +136,7 @@ export const actions = {
   "folders.change": "تعديل مجلد محادثات",
   "folders.remove": "حذف مجلد محادثات",
   "folders.place": "ترتيب محادثة",
+  "folders.archive": "أرشفة محادثات أو إخراجها من الأرشيف",
   "inspections.changeSetting": "تفعيل الاطلاع على المحادثات أو إيقافه",
   "inspections.request": "طلب الاطلاع على محادثات",
   "inspections.decide": "البتّ في الاطلاع على محادثات",

@@ -136,6 +136,7 @@ export const actions = {
   "folders.change": "Chat-Ordner geändert",
   "folders.remove": "Chat-Ordner gelöscht",
   "folders.place": "Chat eingeordnet",
+  "folders.archive": "Chats archiviert oder aus dem Archiv geholt",
   "inspections.changeSetting": "Einsicht in Chats ein- oder ausgeschaltet",
   "inspections.request": "Einsicht in Chats angefragt",
   "inspections.decide": "Über Einsicht in Chats entschieden",

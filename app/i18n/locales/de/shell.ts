@@ -26,6 +26,7 @@ export const shell = {
   "deleted.title": "Nicht mehr vorhanden",
   "deleted.text":
     "Dieser Eintrag wurde inzwischen gelöscht, oder Ihnen fehlt die Berechtigung. Es wurde nichts gespeichert.",
+  "deleted.already": "Dieser Eintrag wurde bereits gelöscht, oder Ihnen fehlt die Berechtigung.",
   "deleted.typed": "Ihre Angaben, nicht gespeichert",
   "deleted.again": "Mit diesen Angaben neu hinzufügen",
   "deleted.adding": "Wird hinzugefügt …",

@@ -136,6 +136,7 @@ export const actions = {
   "folders.change": "Chat folder changed",
   "folders.remove": "Chat folder deleted",
   "folders.place": "Chat filed, pinned or archived",
+  "folders.archive": "Chats archived or restored from the archive",
   "inspections.changeSetting": "Inspection of chats turned on or off",
   "inspections.request": "Inspection of chats requested",
   "inspections.decide": "Inspection of chats approved or rejected",

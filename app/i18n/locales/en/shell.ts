@@ -26,6 +26,7 @@ export const shell = {
   "deleted.title": "No longer there",
   "deleted.text":
     "This item has been deleted in the meantime, or you do not have permission to see it. Nothing was saved.",
+  "deleted.already": "This item has already been deleted, or you do not have permission to see it.",
   "deleted.typed": "What you entered, not saved",
   "deleted.again": "Add again with these details",
   "deleted.adding": "Adding…",

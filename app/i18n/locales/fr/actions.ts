@@ -136,6 +136,7 @@ export const actions = {
   "folders.change": "Dossier de conversations modifié",
   "folders.remove": "Dossier de conversations supprimé",
   "folders.place": "Conversation classée",
+  "folders.archive": "Conversations archivées ou retirées des archives",
   "inspections.changeSetting": "Consultation des conversations activée ou désactivée",
   "inspections.request": "Consultation de conversations demandée",
   "inspections.decide": "Décision sur une consultation de conversations",

@@ -75,6 +75,8 @@ export const chats = {
   "delete.busy": "Suppression…",
   "delete.done": "La conversation « {{name}} » a été supprimée.",
   "bulk.choose": "Sélectionner {{name}}",
+  "bulk.archive": "Archiver",
+  "bulk.unarchive": "Retirer des archives",
   "bulk.delete": "Supprimer",
   "bulk.none": "Aucune conversation sélectionnée",
   "bulk.noneText": "Sélectionnez d’abord des conversations dans la liste.",
@@ -84,6 +86,9 @@ export const chats = {
     "Ces {{count}} conversations seront supprimées avec toutes leurs questions et réponses.",
   "deleteChosen.what_other":
     "Ces {{count}} conversations seront supprimées avec toutes leurs questions et réponses.",
+  "deleteChosen.ofOthers_one": "{{count}} question y a été posée par une autre personne.",
+  "deleteChosen.ofOthers_many": "{{count}} questions y ont été posées par d’autres personnes.",
+  "deleteChosen.ofOthers_other": "{{count}} questions y ont été posées par d’autres personnes.",
   "deleteChosen.others":
     "Certaines sont publiques ou partagées : les questions qu’y ont posées d’autres personnes seront aussi supprimées.",
   "deleteChosen.confirm": "Supprimer les conversations",
@@ -91,6 +96,15 @@ export const chats = {
   "deleteChosen.done_many": "{{count}} conversations ont été supprimées.",
   "deleteChosen.done_other": "{{count}} conversations ont été supprimées.",
   "deleteChosen.some": "Supprimées : {{count}}. Non supprimées : {{left}}, car elles n’existent plus.",
+  "archiveChosen.done_one": "{{count}} conversation a été archivée.",
+  "archiveChosen.done_many": "{{count}} conversations ont été archivées.",
+  "archiveChosen.done_other": "{{count}} conversations ont été archivées.",
+  "archiveChosen.some": "Archivées : {{count}}. Non archivées : {{left}}, car elles n’existent plus.",
+  "unarchiveChosen.done_one": "{{count}} conversation a été retirée des archives.",
+  "unarchiveChosen.done_many": "{{count}} conversations ont été retirées des archives.",
+  "unarchiveChosen.done_other": "{{count}} conversations ont été retirées des archives.",
+  "unarchiveChosen.some":
+    "Retirées des archives : {{count}}. Non retirées : {{left}}, car elles n’existent plus.",
 
   list: "Conversations",
   "list.today": "Aujourd’hui",

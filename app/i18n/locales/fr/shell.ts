@@ -26,6 +26,7 @@ export const shell = {
   "deleted.title": "N’existe plus",
   "deleted.text":
     "Cet élément a été supprimé entre-temps ou ne vous est pas accessible. Rien n’a été enregistré.",
+  "deleted.already": "Cet élément a déjà été supprimé ou ne vous est pas accessible.",
   "deleted.typed": "Votre saisie, non enregistrée",
   "deleted.again": "Ajouter à nouveau avec ces informations",
   "deleted.adding": "Ajout…",

@@ -4,6 +4,7 @@ import { suggestServers } from "~/contract/mail-providers";
 import { SmtpFields } from "~/contract/smtp-fields";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
+import { checkDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import {
   expectedVersion,
@@ -22,6 +23,9 @@ import type { ConnectionTrial } from "~/ui/account/mail/connection-check";
 export async function actOnSmtp(context: AppLoadContext, request: Request, id?: string) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
+  const kept = ["email", "emailFrom", "smtpHost", "imapHost", "authServer", "signature"];
+  // Before all buttons of the form, whose response shows the mailbox again.
+  if (id) await checkDeleted(context, api.smtpSettings.read({ id }), { form, kept });
   const submission = parseForm(form, { schema: SmtpFields });
   const { password, ...typed } = submission.payload;
   const values = typed as Refusal["values"];

@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { orAlreadyDeleted } from "~/session/or-already-deleted";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteEmailSettingQuestion from "~/ui/account/mail/delete-email-setting";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -23,10 +24,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   const options = callOptions(form);
+  const list = paths.settings.email.list();
   try {
-    const { name } = await or404(api.emailSettings.remove({ id: params.id ?? "" }, options));
+    const { name } = await orAlreadyDeleted(
+      context,
+      list,
+      api.emailSettings.remove({ id: params.id ?? "" }, options),
+    );
     flash(context, { kind: "done", key: "mailSettings:deletedEmail", values: { name: isolate(name) } });
-    return redirect(paths.settings.email.list());
+    return redirect(list);
   } catch (error) {
     return refuseQuestion(context, error);
   }

@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { orAlreadyDeleted } from "~/session/or-already-deleted";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteSmtpQuestion from "~/ui/account/mail/delete-smtp";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -23,10 +24,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   const options = callOptions(form);
+  const list = paths.settings.smtp.list();
   try {
-    const { email } = await or404(api.smtpSettings.remove({ id: params.id ?? "" }, options));
+    const { email } = await orAlreadyDeleted(
+      context,
+      list,
+      api.smtpSettings.remove({ id: params.id ?? "" }, options),
+    );
     flash(context, { kind: "done", key: "mailSettings:deletedSmtp", values: { name: isolate(email) } });
-    return redirect(paths.settings.smtp.list());
+    return redirect(list);
   } catch (error) {
     return refuseQuestion(context, error);
   }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { EmailSettingFields } from "~/contract/email-setting-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { checkDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
@@ -27,15 +28,21 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
+  const id = params.id ?? "";
   const form = await request.formData();
   const submission = parseForm(form, { schema: Fields });
-  if (submission.status !== "success") return refuseFields(context, submission);
+  const unlessDeleted = () => checkDeleted(context, api.emailSettings.read({ id }), { form });
+  if (submission.status !== "success") {
+    await unlessDeleted();
+    return refuseFields(context, submission);
+  }
   try {
     const options = callOptions(form);
-    await or404(api.emailSettings.change({ ...submission.value, id: params.id ?? "" }, options));
+    await api.emailSettings.change({ ...submission.value, id }, options);
     flash(context, { kind: "done", key: "messages:emails.updated" });
     return redirect(paths.settings.email.list());
   } catch (error) {
+    await unlessDeleted();
     return refuseError(context, submission, error);
   }
 }

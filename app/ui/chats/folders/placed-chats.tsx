@@ -8,6 +8,7 @@ import { DeleteEntry, RowMenu } from "~/ui/list/row-menu";
 import { Badge } from "~/ui/primitives/badge";
 import { Link } from "~/ui/primitives/link";
 import { AskedHere } from "../asked-here";
+import { ChatSelection, chatSelection } from "../chat-selection";
 import { PlaceForm } from "./place-form";
 import type { ChatDrag } from "./use-chat-drag";
 
@@ -35,6 +36,7 @@ export function PlacedChats({
   chats,
   folders,
   may,
+  archive,
   drag,
   empty,
 }: {
@@ -43,6 +45,8 @@ export function PlacedChats({
   chats: PlacedChat[];
   folders: Pick<Folder, "id" | "name">[];
   may: boolean;
+  /** Whether selected chats go into the archive or leave it. */
+  archive: "archive" | "unarchive";
   drag?: ChatDrag;
   empty: ReactNode;
 }) {
@@ -108,14 +112,20 @@ export function PlacedChats({
       {removeTo ? <DeleteEntry to={removeTo} question={DeleteChatQuestion} /> : null}
     </RowMenu>
   );
+  const selectable = may && chats.length > 1;
+  const box = ({ id, name }: PlacedChat) => ({ value: id, label: t("chats:bulk.choose", { name }) });
   return (
-    <ListTable
-      caption={caption}
-      columns={columns}
-      rows={chats}
-      keyOf={({ id }) => id}
-      {...(may ? { actions } : {})}
-      empty={empty}
-    />
+    <>
+      {selectable ? <ChatSelection archive={archive} /> : null}
+      <ListTable
+        caption={caption}
+        columns={columns}
+        rows={chats}
+        keyOf={({ id }) => id}
+        chosen={selectable ? { name: "id", form: chatSelection, box } : undefined}
+        {...(may ? { actions } : {})}
+        empty={empty}
+      />
+    </>
   );
 }
