@@ -1,5 +1,6 @@
 import { AppError } from "~/contract/errors";
 import { type Block, type BlockPage, HeadingPath } from "./blocks";
+import { withoutCode } from "./code-lines";
 import { joinPages } from "./join-pages";
 import { ScannedPages } from "./ocr/scanned-pages";
 import { hasText, openPdf, readRows } from "./open-pdf";
@@ -82,6 +83,7 @@ async function* blockPages(
 class Layout {
   private readonly sizes = new Map<number, number>();
   private readonly fonts = new Map<string, number>();
+  private readonly codeFonts = new Set<string>();
   private readonly path = new HeadingPath();
   private table: OpenTable | undefined;
   /** The last page number of a table of contents at the end of the page before. */
@@ -99,13 +101,16 @@ class Layout {
       const size = Math.round(row.size * 2) / 2;
       this.sizes.set(size, (this.sizes.get(size) ?? 0) + length);
       this.fonts.set(row.font, (this.fonts.get(row.font) ?? 0) + length);
+      if (row.code) this.codeFonts.add(row.font);
     }
   }
 
   read(page: PageRows, nearbyPages: PageRows[]): BlockPage {
     const usual: Body = { size: mostFrequent(this.sizes) ?? 10, font: mostFrequent(this.fonts) ?? "" };
     const body = page.body ?? usual;
-    const rows = inReadingOrder(withoutRepeats(page, nearbyPages, body.size));
+    const read = inReadingOrder(withoutRepeats(page, nearbyPages, body.size));
+    // In a document that is written on a typewriter, a font of fixed width says nothing.
+    const rows = this.codeFonts.has(usual.font) ? read.map(withoutCode) : read;
     const blocks = this.blocksOf(rows, body, page.number === 1);
     // The heading in effect when the page begins; without one before it, its first.
     let heading = blocks[0]?.kind === "heading" ? null : this.path.text;
