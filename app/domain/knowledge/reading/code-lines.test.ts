@@ -95,11 +95,24 @@ describe("code in a PDF", () => {
   it("is before its description, where it is the term of an entry", async () => {
     const option = "--archiv=Verzeichnis,Dateiname,Tag,Monat,Jahr --ohne-nachfrage --alles --auch-versteckte";
     const blocks = await blocksOf([
+      ...about,
       [code, option],
       [prose, "Legt die Rechnungen in einem Archiv ab.", 110],
+      [code, option],
+      [prose, "Wie oben.", 110],
+    ]);
+    expect(blocks).toEqual([
+      aboutBlock,
+      ["paragraph", `${option} Legt die Rechnungen in einem Archiv ab.`],
+      ["paragraph", `${option} Wie oben.`],
+    ]);
+    const displayed = await blocksOf([
+      [code, "configure --alles"],
+      [prose, "Wenn Sie ein älteres System verwenden, fehlen einige Bibliotheken, die Sie dann selbst", 84],
+      [prose, "hinzufügen."],
       ...about,
     ]);
-    expect(blocks).toEqual([["paragraph", `${option} Legt die Rechnungen in einem Archiv ab.`], aboutBlock]);
+    expect(displayed[0]).toEqual(["paragraph", "configure --alles"]);
   });
 
   it("is an item of its list after a bullet", async () => {

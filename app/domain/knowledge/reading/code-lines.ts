@@ -26,7 +26,7 @@ export function inlineCode(rows: Row[], area: TextArea): Set<Row> {
     const next = rows[at + run.length];
     const isPart =
       (before && run.length <= maxInline && continuesSentence(run, before, next, area)) ||
-      (next && run.length === 1 && isTerm(row, next, area));
+      (run.length === 1 && isTerm(rows, at, area));
     if (isPart) for (const one of run) inline.add(one);
   }
   return inline;
@@ -35,9 +35,16 @@ export function inlineCode(rows: Row[], area: TextArea): Set<Row> {
 const isClose = (row: Row, before: Row, { lineStep }: TextArea) =>
   row.y - before.y <= 1.3 * Math.max(lineStep, row.size);
 
-/** Whether the description of an option or a command hangs below it, as below "-a, --alles". */
-function isTerm(row: Row, next: Row, area: TextArea): boolean {
-  return isClose(next, row, area) && next.left > row.left + row.size;
+/**
+ * Whether the description of an option or a command hangs below it, as below "-a, --alles". After code that a colon announces,
+ * and above prose that begins farther out, it is a paragraph with an indented first line.
+ */
+function isTerm(rows: Row[], at: number, area: TextArea): boolean {
+  const [term, first, second] = rows.slice(at, at + 3) as [Row, Row?, Row?];
+  const before = rows[at - 1];
+  if (!first || !isClose(first, term, area) || first.left <= term.left + term.size) return false;
+  if (before && /:$/.test(rowText(before))) return false;
+  return !second || second.code || !isClose(second, first, area) || second.left > term.left + term.size;
 }
 
 function continuesSentence(run: Row[], before: Row, next: Row | undefined, area: TextArea): boolean {

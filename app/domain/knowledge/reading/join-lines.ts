@@ -1,3 +1,5 @@
+import type { DocumentWords } from "./document-words";
+
 /**
  * A conjunction after an elliptical hyphen, as in "Haupt- und Nebenkosten" or "short- to medium-term". Without words
  * that are common last syllables ("Werk-statt"), and "to" only before another hyphen ("Kon-to", "net-to").
@@ -29,8 +31,9 @@ const optionStart = /(?:^|[\s("'„“[])--\p{L}[\p{L}\p{N}-]*-$/u;
  * Joins two lines of a paragraph. A hyphen at the line's end is removed if it only divides a word ("Arbeits-" +
  * "zeit"), and kept if it belongs to the word ("E-Mail-" + "Adresse", "E-" + "mail", "24-" + "stündig", "Haupt-"
  * + "und Nebenkosten", "--late-" + "cancel"). An address or a path continues without a space.
+ * @param words the document's, which show that "user-" + "space" is "user-space"
  */
-export function joinLines(line: string, next: string): string {
+export function joinLines(line: string, next: string, words?: DocumentWords): string {
   if (!line || !next) return line + next;
   if (continuesAddress(line, next)) return line + next;
   if (optionStart.test(line.slice(-60)) && /^[\p{L}\p{N}]/u.test(next)) return line + next;
@@ -39,7 +42,8 @@ export function joinLines(line: string, next: string): string {
   const [, part, hyphen] = divided;
   if (hyphen === "\u00ad") return line.slice(0, -1) + next;
   if (conjunction.test(next)) return `${line} ${next}`;
-  if (/^\p{Ll}/u.test(next) && part!.length > 1) return line.slice(0, -1) + next;
+  const rest = /^\p{Ll}\p{L}*/u.exec(next)?.[0];
+  if (rest && part!.length > 1 && !words?.isCompound(part!, rest)) return line.slice(0, -1) + next;
   return /^[\p{L}\p{N}]/u.test(next) ? line + next : `${line} ${next}`;
 }
 

@@ -89,7 +89,7 @@ export async function readRows(pdf: Pdf, number: number, { includeHidden = false
     const pieces = new TurnedPieces();
     for (const item of items) {
       if (!item.str.trim()) continue;
-      const text = decode(item.fontName, includeHidden ? item.str : visibility.visible(item));
+      const text = decode(item.fontName, includeHidden ? visibility.whole(item) : visibility.visible(item));
       if (!text.trim()) continue;
       const invisible = includeHidden ? undefined : invisibleText(text);
       if (invisible) hidden.push({ kind: "invisible", text: invisible });

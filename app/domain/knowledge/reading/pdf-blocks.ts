@@ -1,18 +1,20 @@
 import { askedQuestion, givenAnswer } from "~/domain/retrieval/quotes/lead-in";
 import type { Block } from "./blocks";
 import { inlineCode } from "./code-lines";
+import type { DocumentWords } from "./document-words";
 import { cutsWord, joinLines, sentenceEnd } from "./join-lines";
 import { regionsOf } from "./pdf-columns";
 import { edgesOf, takeMarginNotes } from "./pdf-margins";
 import { type Row, rowText } from "./pdf-rows";
 import { type OpenTable, readTable } from "./pdf-table";
 
-/** The letter size and font of most of the document's text. */
+/** The letter size and font of most of the document's text, and its words. */
 export interface Body {
   size: number;
   font: string;
   /** Converts letter sizes of scanned pages, which are measured page by page, so that headings of all pages compare. */
   scale?: number;
+  words?: DocumentWords;
 }
 
 /** Excludes "31. März" at the start of a line, which is no list marker. */
@@ -43,14 +45,14 @@ export function blocksOf(
   for (const [at, region] of regionsOf(rows).entries()) {
     open = undefined;
     if (region.kind === "table" || region.kind === "grid") {
-      const table = readTable(region.rows, region.columns, at === 0 ? before : undefined);
+      const table = readTable(region.rows, region.columns, at === 0 ? before : undefined, body.words);
       blocks.push(...table.blocks);
       open = table.open;
     } else {
       const read = region.kind === "rows" ? takeMarginNotes(region.rows, edges) : region.rows;
       const [first, ...rest] = paragraphsOf(read, body).flatMap(paragraph => withNotes(paragraph, body));
-      if (first && column && region.kind === "column") blocks.push(...joinColumns(blocks, first));
-      else if (first) blocks.push(...joinRow(blocks, first));
+      if (first && column && region.kind === "column") blocks.push(...joinColumns(blocks, first, body));
+      else if (first) blocks.push(...joinRow(blocks, first, body));
       blocks.push(...rest);
     }
     column = region.kind === "column";
@@ -59,18 +61,18 @@ export function blocksOf(
 }
 
 /** Joins a sentence that continues at the top of the next column; otherwise returns `next`. */
-function joinColumns(blocks: Block[], next: Block): Block[] {
+function joinColumns(blocks: Block[], next: Block, { words }: Body): Block[] {
   const last = blocks.at(-1);
   if (last?.kind !== "paragraph" || next.kind !== "paragraph" || sentenceEnd.test(last.text)) return [next];
-  last.text = joinLines(last.text, next.text);
+  last.text = joinLines(last.text, next.text, words);
   return [];
 }
 
 /** Joins the rest of a word below a table's last row with that row; otherwise returns `next`. */
-function joinRow(blocks: Block[], next: Block): Block[] {
+function joinRow(blocks: Block[], next: Block, { words }: Body): Block[] {
   const last = blocks.at(-1);
   if (last?.kind !== "row" || next.kind !== "paragraph" || !cutsWord(last.text, next.text)) return [next];
-  last.text = joinLines(last.text, next.text);
+  last.text = joinLines(last.text, next.text, words);
   return [];
 }
 
@@ -105,6 +107,8 @@ function beginsParagraph(
   const isBelowCode = previous.code === true && !page.inline.has(previous);
   if (isCode !== isBelowCode) return true;
   if (isCode) return step > 1.3 * Math.max(lineStep, row.size);
+  // The term of an entry.
+  if (row.code && !previous.code && sentenceEnd.test(rowText(previous))) return true;
   if (continuesHeading(row, paragraph, page.body)) return false;
   if (row.note && sentenceEnd.test(rowText(previous))) return true;
   if (step > 1.3 * Math.max(lineStep, row.size) || !haveSameSize(row, previous)) return true;
@@ -206,7 +210,8 @@ function blockOf(rows: Row[], body: Body): Block {
   const isCode = rows.every(row => row.code);
   let text = "";
   // Each line of code is one of its own.
-  for (const row of rows) text = isCode && text ? `${text}\n${rowText(row)}` : joinLines(text, rowText(row));
+  for (const row of rows)
+    text = isCode && text ? `${text}\n${rowText(row)}` : joinLines(text, rowText(row), body.words);
   const rank = headingRank(rows, text, body);
   const small = rows.every(row => row.size < smallShare * body.size) ? { small: true } : {};
   if (isCode && !(rank && rows[0]!.size >= headingSize * body.size))

@@ -1,6 +1,7 @@
 import { AppError } from "~/contract/errors";
 import { type Block, type BlockPage, HeadingPath } from "./blocks";
 import { withoutCode } from "./code-lines";
+import { DocumentWords } from "./document-words";
 import { joinPages } from "./join-pages";
 import { ScannedPages } from "./ocr/scanned-pages";
 import { hasText, openPdf, readRows } from "./open-pdf";
@@ -83,6 +84,7 @@ async function* blockPages(
 class Layout {
   private readonly sizes = new Map<number, number>();
   private readonly fonts = new Map<string, number>();
+  private readonly words = new DocumentWords();
   private readonly codeFonts = new Set<string>();
   private readonly path = new HeadingPath();
   private table: OpenTable | undefined;
@@ -93,6 +95,7 @@ class Layout {
 
   count({ rows }: PageRows): void {
     for (const row of rows) {
+      for (const { text } of row.segments) this.words.add(text);
       // Weighted by text length, so that the cells of a price list do not outweigh prose.
       const length = row.segments.reduce(
         (sum, { text }) => sum + (text.length < 30 ? text.length / 10 : text.length),
@@ -107,7 +110,7 @@ class Layout {
 
   read(page: PageRows, nearbyPages: PageRows[]): BlockPage {
     const usual: Body = { size: mostFrequent(this.sizes) ?? 10, font: mostFrequent(this.fonts) ?? "" };
-    const body = page.body ?? usual;
+    const body = { ...(page.body ?? usual), words: this.words };
     const read = inReadingOrder(withoutRepeats(page, nearbyPages, body.size));
     // In a document that is written on a typewriter, a font of fixed width says nothing.
     const rows = this.codeFonts.has(usual.font) ? read.map(withoutCode) : read;
