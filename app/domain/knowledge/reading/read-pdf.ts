@@ -1,5 +1,6 @@
 import { AppError } from "~/contract/errors";
 import { type Block, type BlockPage, HeadingPath } from "./blocks";
+import { joinChapterTitles } from "./chapter-titles";
 import { withoutCode } from "./code-lines";
 import { DocumentWords } from "./document-words";
 import { joinPages } from "./join-pages";
@@ -145,7 +146,8 @@ class Layout {
       this.contents = contents.last;
       break;
     }
-    return first && this.pages > 1 ? readCover(blocks) : blocks;
+    const joined = joinChapterTitles(blocks);
+    return first && this.pages > 1 ? readCover(joined) : joined;
   }
 }
 
