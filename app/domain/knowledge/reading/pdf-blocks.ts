@@ -215,7 +215,7 @@ function blockOf(rows: Row[], body: Body): Block {
   const rank = headingRank(rows, text, body);
   const small = rows.every(row => row.size < smallShare * body.size) ? { small: true } : {};
   if (isCode && !(rank && rows[0]!.size >= headingSize * body.size))
-    return { kind: "paragraph", text, ...small };
+    return { kind: "paragraph", text, code: true, ...small };
   if (rank) return { kind: "heading", text: text.replaceAll("\n", " "), rank };
   if (!listMarker.test(text)) return { kind: "paragraph", text, ...small };
   return { kind: "item", text: text.replace(bullet, "– "), ...small };
