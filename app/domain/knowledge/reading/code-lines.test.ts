@@ -92,6 +92,23 @@ describe("code in a PDF", () => {
     ]);
   });
 
+  it("stays in its sentence as a list of names, however many lines they fill", async () => {
+    const begin =
+      "Wenn der Eintrag ein Buch ist, hat er diese Felder, die Sie weglassen können: Auflage, Reihe,";
+    const names = [
+      "author, editor, translator, annotator, commentator, introduction,",
+      "foreword, afterword, subtitle, titleaddon, maintitle, language,",
+      "location.",
+    ];
+    const blocks = await blocksOf([
+      ...about,
+      [prose, begin],
+      ...names.map((text): Line => [code, text]),
+      [prose, "Mehr Felder gibt es nicht."],
+    ]);
+    expect(blocks[0]).toEqual(["paragraph", [aboutBlock[1], begin, ...names].join(" ")]);
+  });
+
   it("is before its description, where it is the term of an entry", async () => {
     const option = "--archiv=Verzeichnis,Dateiname,Tag,Monat,Jahr --ohne-nachfrage --alles --auch-versteckte";
     const blocks = await blocksOf([

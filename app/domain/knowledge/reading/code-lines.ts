@@ -25,8 +25,7 @@ export function inlineCode(rows: Row[], area: TextArea): Set<Row> {
     const run = rows.slice(at, end < 0 ? undefined : end);
     const next = rows[at + run.length];
     const isPart =
-      (before && run.length <= maxInline && continuesSentence(run, before, next, area)) ||
-      (run.length === 1 && isTerm(rows, at, area));
+      (before && continuesSentence(run, before, next, area)) || (run.length === 1 && isTerm(rows, at, area));
     if (isPart) for (const one of run) inline.add(one);
   }
   return inline;
@@ -54,6 +53,9 @@ function continuesSentence(run: Row[], before: Row, next: Row | undefined, area:
   const text = rowText(first);
   const firstWord = ((first.right - first.left) * text.split(" ", 1)[0]!.length) / text.length;
   const isFull = area.right - before.right <= firstWord + 2 * first.size;
+  // A list of names, as in "Felder: author, editor,".
+  if (isFull && [before, ...run.slice(0, -1)].every(row => rowText(row).endsWith(","))) return true;
+  if (run.length > maxInline) return false;
   return run.length === 1 || isFull || (next !== undefined && /^\p{Ll}/u.test(rowText(next)));
 }
 
