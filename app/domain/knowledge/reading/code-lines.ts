@@ -1,4 +1,4 @@
-import { sentenceEnd } from "./join-lines";
+import { endsText } from "./join-lines";
 import { type Row, rowText } from "./pdf-rows";
 
 /** The right edge of a page's text, and the usual distance of its lines. */
@@ -48,7 +48,7 @@ function isTerm(rows: Row[], at: number, area: TextArea): boolean {
 
 function continuesSentence(run: Row[], before: Row, next: Row | undefined, area: TextArea): boolean {
   const [first] = run as [Row];
-  if (!isClose(first, before, area) || sentenceEnd.test(rowText(before)) || !words.test(rowText(before)))
+  if (!isClose(first, before, area) || endsText(rowText(before)) || !words.test(rowText(before)))
     return false;
   const text = rowText(first);
   const firstWord = ((first.right - first.left) * text.split(" ", 1)[0]!.length) / text.length;

@@ -33,6 +33,7 @@ describe("two lines of a paragraph", () => {
     ["in ~/ablage/", "rechnungen.", "in ~/ablage/rechnungen."],
     ["siehe https://example.org/hilfe", "für mehr", "siehe https://example.org/hilfe für mehr"],
     ["in /usr/share/doc/", "(siehe dort)", "in /usr/share/doc/ (siehe dort)"],
+    ["unter http:", "//example.org/feed.", "unter http://example.org/feed."],
     ["Mitarbeiter/", "Angestellte", "Mitarbeiter/ Angestellte"],
     ["Kostenstelle -", "intern", "Kostenstelle - intern"],
   ])("joins %s and %s", (line, next, whole) => {

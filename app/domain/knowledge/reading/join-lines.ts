@@ -10,6 +10,9 @@ const conjunction =
 /** The end of a sentence, with closing quotation marks and brackets. */
 export const sentenceEnd = /[.!?:;…؟][”“"»')\]]*$/;
 
+/** Whether a text ends with a sentence, and not within an address. */
+export const endsText = (text: string): boolean => sentenceEnd.test(text) && !/https?:$/i.test(text);
+
 /** Whether a text's final hyphen stands for an omitted word part: "Ehe-" before "oder Lebenspartner". */
 export function endsInElision(text: string, next: string): boolean {
   return /\p{L}[-\u2010]$/u.test(text) && conjunction.test(next);
@@ -20,6 +23,7 @@ const address = /(?:^|[\s("'„“<])(?:https?:\/\/|ftp:\/\/|www\.|~?\/[\p{L}\p{
 
 /** Whether an address or a path is broken at one of its own signs. */
 function continuesAddress(line: string, next: string): boolean {
+  if (/https?:$/i.test(line) && next.startsWith("//")) return true;
   if (!address.test(line.slice(-200))) return false;
   return /[/_=&?#-]$/.test(line) ? /^[\p{L}\p{N}._~%-]/u.test(next) : /^\/[\p{L}\p{N}]/u.test(next);
 }

@@ -2,7 +2,7 @@ import { askedQuestion, givenAnswer } from "~/domain/retrieval/quotes/lead-in";
 import type { Block } from "./blocks";
 import { inlineCode } from "./code-lines";
 import type { DocumentWords } from "./document-words";
-import { cutsWord, joinLines, sentenceEnd } from "./join-lines";
+import { cutsWord, endsText, joinLines, sentenceEnd } from "./join-lines";
 import { regionsOf } from "./pdf-columns";
 import { edgesOf, takeMarginNotes } from "./pdf-margins";
 import { type Row, rowText } from "./pdf-rows";
@@ -108,7 +108,7 @@ function beginsParagraph(
   if (isCode !== isBelowCode) return true;
   if (isCode) return step > 1.3 * Math.max(lineStep, row.size);
   // The term of an entry.
-  if (row.code && !previous.code && sentenceEnd.test(rowText(previous))) return true;
+  if (row.code && !previous.code && endsText(rowText(previous))) return true;
   if (continuesHeading(row, paragraph, page.body)) return false;
   if (row.note && sentenceEnd.test(rowText(previous))) return true;
   if (step > 1.3 * Math.max(lineStep, row.size) || !haveSameSize(row, previous)) return true;
