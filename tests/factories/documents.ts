@@ -94,6 +94,16 @@ export async function fontlessPdf(pages = 1, readable = 0): Promise<Buffer> {
   return Buffer.from(bytes.toString("latin1").replaceAll("/ToUnicode", "/ToNothing"), "latin1");
 }
 
+/** Lines in an embedded font that calls its hyphens soft ones. */
+export async function softHyphenPdf(lines: string[]): Promise<Buffer> {
+  const draw = (document: PDFKit.PDFDocument) => {
+    document.font("node_modules/@fontsource/public-sans/files/public-sans-latin-400-normal.woff");
+    for (const line of lines) document.text(line, { lineBreak: false }).moveDown();
+  };
+  const bytes = await pdf(draw, { compress: false });
+  return Buffer.from(bytes.toString("latin1").replaceAll("<002d>", "<00ad>"), "latin1");
+}
+
 /** A typical price list: cells by position, the header in bold. */
 export function tablePdf(): Promise<Buffer> {
   const rows = [

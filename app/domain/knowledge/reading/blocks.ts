@@ -4,11 +4,11 @@ import type { HiddenText } from "./finding";
 /**
  * A block of a document. `rank`: a heading with a greater rank is the parent of one with a smaller; `path`: the heading path
  * from here on, if it differs from the page's. `contents` is a line of a table of contents; `small`: in smaller letters than
- * the document's text, as footnotes are.
+ * the document's text, as footnotes are; `code`: source code or commands, whose lines are kept.
  */
 export type Block =
   | { kind: "heading"; text: string; rank: number; path?: string | null }
-  | { kind: "paragraph" | "item" | "row" | "contents"; text: string; small?: boolean };
+  | { kind: "paragraph" | "item" | "row" | "contents"; text: string; small?: boolean; code?: boolean };
 
 /** A page of a .pdf (`number` from 1) or a section of a .docx, before it is cut into passages. */
 export interface BlockPage {

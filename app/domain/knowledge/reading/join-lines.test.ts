@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DocumentWords } from "./document-words";
 import { joinLines } from "./join-lines";
 
 describe("two lines of a paragraph", () => {
@@ -32,9 +33,24 @@ describe("two lines of a paragraph", () => {
     ["in ~/ablage/", "rechnungen.", "in ~/ablage/rechnungen."],
     ["siehe https://example.org/hilfe", "für mehr", "siehe https://example.org/hilfe für mehr"],
     ["in /usr/share/doc/", "(siehe dort)", "in /usr/share/doc/ (siehe dort)"],
+    ["unter http:", "//example.org/feed.", "unter http://example.org/feed."],
     ["Mitarbeiter/", "Angestellte", "Mitarbeiter/ Angestellte"],
     ["Kostenstelle -", "intern", "Kostenstelle - intern"],
   ])("joins %s and %s", (line, next, whole) => {
     expect(joinLines(line, next)).toBe(whole);
+  });
+
+  it.each([
+    ["is a user-", "space program", "is a user-space program"],
+    ["the Claws-Mail-", "user list", "the Claws-Mail-user list"],
+    ["mit Auto-Multiple-", "choice", "mit Auto-Multiple-choice"],
+    ["das Bank-", "konto", "das Bankkonto"],
+    ["die Arbeits-", "zeit", "die Arbeitszeit"],
+  ])("keeps the hyphen of a word as the document writes it: %s and %s", (line, next, whole) => {
+    const words = new DocumentWords();
+    words.add(
+      "In user-space, mail-user lists and auto-multiple-choice. Bankkonto, Bankkonto und Bank-Konto.",
+    );
+    expect(joinLines(line, next, words)).toBe(whole);
   });
 });

@@ -1,3 +1,5 @@
+import type { DocumentWords } from "./document-words";
+
 /**
  * A conjunction after an elliptical hyphen, as in "Haupt- und Nebenkosten" or "short- to medium-term". Without words
  * that are common last syllables ("Werk-statt"), and "to" only before another hyphen ("Kon-to", "net-to").
@@ -7,6 +9,9 @@ const conjunction =
 
 /** The end of a sentence, with closing quotation marks and brackets. */
 export const sentenceEnd = /[.!?:;…؟][”“"»')\]]*$/;
+
+/** Whether a text ends with a sentence, and not within an address. */
+export const endsText = (text: string): boolean => sentenceEnd.test(text) && !/https?:$/i.test(text);
 
 /** Whether a text's final hyphen stands for an omitted word part: "Ehe-" before "oder Lebenspartner". */
 export function endsInElision(text: string, next: string): boolean {
@@ -18,6 +23,7 @@ const address = /(?:^|[\s("'„“<])(?:https?:\/\/|ftp:\/\/|www\.|~?\/[\p{L}\p{
 
 /** Whether an address or a path is broken at one of its own signs. */
 function continuesAddress(line: string, next: string): boolean {
+  if (/https?:$/i.test(line) && next.startsWith("//")) return true;
   if (!address.test(line.slice(-200))) return false;
   return /[/_=&?#-]$/.test(line) ? /^[\p{L}\p{N}._~%-]/u.test(next) : /^\/[\p{L}\p{N}]/u.test(next);
 }
@@ -29,8 +35,9 @@ const optionStart = /(?:^|[\s("'„“[])--\p{L}[\p{L}\p{N}-]*-$/u;
  * Joins two lines of a paragraph. A hyphen at the line's end is removed if it only divides a word ("Arbeits-" +
  * "zeit"), and kept if it belongs to the word ("E-Mail-" + "Adresse", "E-" + "mail", "24-" + "stündig", "Haupt-"
  * + "und Nebenkosten", "--late-" + "cancel"). An address or a path continues without a space.
+ * @param words the document's, which show that "user-" + "space" is "user-space"
  */
-export function joinLines(line: string, next: string): string {
+export function joinLines(line: string, next: string, words?: DocumentWords): string {
   if (!line || !next) return line + next;
   if (continuesAddress(line, next)) return line + next;
   if (optionStart.test(line.slice(-60)) && /^[\p{L}\p{N}]/u.test(next)) return line + next;
@@ -39,7 +46,8 @@ export function joinLines(line: string, next: string): string {
   const [, part, hyphen] = divided;
   if (hyphen === "\u00ad") return line.slice(0, -1) + next;
   if (conjunction.test(next)) return `${line} ${next}`;
-  if (/^\p{Ll}/u.test(next) && part!.length > 1) return line.slice(0, -1) + next;
+  const rest = /^\p{Ll}\p{L}*/u.exec(next)?.[0];
+  if (rest && part!.length > 1 && !words?.isCompound(part!, rest)) return line.slice(0, -1) + next;
   return /^[\p{L}\p{N}]/u.test(next) ? line + next : `${line} ${next}`;
 }
 

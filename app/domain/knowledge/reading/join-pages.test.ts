@@ -61,3 +61,31 @@ test.each([
     after.map(({ text }) => text),
   ]);
 });
+
+const row = (text: string): Block => ({ kind: "row", text });
+
+test("a sentence goes on below a table or a figure at the top of the next page, and above one at the foot of its own", async () => {
+  const begin = "Der Antrag wird nach der Prüfung durch die Meister bei der";
+  const table = [paragraph("Tabelle 3: Gebühren"), row("Kurs: Drehen; Gebühr: 20 Euro")];
+  const end = paragraph("Leitung gestellt. Sie entscheidet.");
+  const lower = () => paragraph("eigenen Leitung der Werkstatt gestellt. Sie entscheidet.");
+  expect(await joined([paragraph(begin)], [...table, lower()])).toEqual([
+    [`${begin} eigenen Leitung der Werkstatt gestellt.`],
+    [...table.map(({ text }) => text), "Sie entscheidet."],
+  ]);
+  expect(await joined([paragraph(begin), paragraph("Abbildung 2. Der Ablauf")], [lower()])).toEqual([
+    [`${begin} eigenen Leitung der Werkstatt gestellt.`, "Abbildung 2. Der Ablauf"],
+    ["Sie entscheidet."],
+  ]);
+  for (const below of [end, paragraph("kg"), { kind: "heading", text: "eigene Leitung", rank: 12 } as Block])
+    expect(await joined([paragraph(begin)], [...table, below])).toEqual([
+      [begin],
+      [...table, below].map(({ text }) => text),
+    ]);
+});
+
+test("code on two pages keeps its lines, and takes no prose from the next page", async () => {
+  const code: Block = { kind: "paragraph", text: "cd rechnungen\ngit pull", code: true };
+  for (const next of [{ ...code, text: "npm start" }, paragraph("holt die Rechnungen des Monats.")])
+    expect(await joined([code], [{ ...next }])).toEqual([[code.text], [next.text]]);
+});

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { getDocumentProxy } from "unpdf";
 import { AppError } from "~/contract/errors";
 import type { HiddenText } from "./finding";
+import { fixedWidthFonts } from "./fixed-width-fonts";
 import { invisibleText } from "./invisible-characters";
 import { drawnBullets } from "./pdf-bullets";
 import { readDrawnRects } from "./pdf-drawn";
@@ -83,11 +84,12 @@ export async function readRows(pdf: Pdf, number: number, { includeHidden = false
       page.cleanup();
       return { number, height, rows: [], scanned: visibility.scanned, unreadable: true };
     }
+    const isFixedWidth = fixedWidthFonts(page, { items, styles: content.styles });
     const hidden: HiddenText[] = includeHidden ? [] : visibility.hidden;
     const pieces = new TurnedPieces();
     for (const item of items) {
       if (!item.str.trim()) continue;
-      const text = decode(item.fontName, includeHidden ? item.str : visibility.visible(item));
+      const text = decode(item.fontName, includeHidden ? visibility.whole(item) : visibility.visible(item));
       if (!text.trim()) continue;
       const invisible = includeHidden ? undefined : invisibleText(text);
       if (invisible) hidden.push({ kind: "invisible", text: invisible });
@@ -101,7 +103,11 @@ export async function readRows(pdf: Pdf, number: number, { includeHidden = false
       const turn = turnOf(placed.right.x, placed.right.y);
       if (turn === undefined) continue;
       const { x, y } = turnBack(placed, turn, { width, height });
-      pieces.add({ text, x, y, width: item.width, ...font, rightToLeft: item.dir === "rtl" }, turn);
+      const fixedWidth = isFixedWidth(item.fontName);
+      pieces.add(
+        { text, x, y, width: item.width, ...font, rightToLeft: item.dir === "rtl", fixedWidth },
+        turn,
+      );
     }
     if (await hasFields(pdf)) for (const piece of await readFilledFields(page)) pieces.add(piece, 0);
     const rows = await rowsOfTurns(page, pieces.byTurn, { scanned: visibility.scanned, width, height });

@@ -1,17 +1,20 @@
 import { askedQuestion, givenAnswer } from "~/domain/retrieval/quotes/lead-in";
 import type { Block } from "./blocks";
-import { cutsWord, joinLines, sentenceEnd } from "./join-lines";
+import { inlineCode } from "./code-lines";
+import type { DocumentWords } from "./document-words";
+import { cutsWord, endsText, joinLines, sentenceEnd } from "./join-lines";
 import { regionsOf } from "./pdf-columns";
 import { edgesOf, takeMarginNotes } from "./pdf-margins";
 import { type Row, rowText } from "./pdf-rows";
 import { type OpenTable, readTable } from "./pdf-table";
 
-/** The letter size and font of most of the document's text. */
+/** The letter size and font of most of the document's text, and its words. */
 export interface Body {
   size: number;
   font: string;
   /** Converts letter sizes of scanned pages, which are measured page by page, so that headings of all pages compare. */
   scale?: number;
+  words?: DocumentWords;
 }
 
 /** Excludes "31. März" at the start of a line, which is no list marker. */
@@ -20,6 +23,8 @@ const listMarker = new RegExp(`^(?:[-–—•·*▪‣◦●○■□➢✓]|\\
 const bullet = /^[-–—•·*▪‣◦●○■□➢✓]\s+/;
 const sectionNumber = /^(?:(\d+(?:\.\d+)*)\.?|§+ ?\d+\w?|[IVX]+\.)\s+\p{L}/u;
 const subsection = /^\d+(?:\.\d+)+\.?\s+\p{Lu}/u;
+/** Letters of a heading may be larger by this factor than the text's; smaller ones need another font. */
+const headingSize = 1.12;
 /** Letters of footnotes are smaller than this share of the text's. */
 const smallShare = 0.92;
 const endsSentence = /[.,;!…]["”“»)]*$/;
@@ -40,14 +45,14 @@ export function blocksOf(
   for (const [at, region] of regionsOf(rows).entries()) {
     open = undefined;
     if (region.kind === "table" || region.kind === "grid") {
-      const table = readTable(region.rows, region.columns, at === 0 ? before : undefined);
+      const table = readTable(region.rows, region.columns, at === 0 ? before : undefined, body.words);
       blocks.push(...table.blocks);
       open = table.open;
     } else {
       const read = region.kind === "rows" ? takeMarginNotes(region.rows, edges) : region.rows;
       const [first, ...rest] = paragraphsOf(read, body).flatMap(paragraph => withNotes(paragraph, body));
-      if (first && column && region.kind === "column") blocks.push(...joinColumns(blocks, first));
-      else if (first) blocks.push(...joinRow(blocks, first));
+      if (first && column && region.kind === "column") blocks.push(...joinColumns(blocks, first, body));
+      else if (first) blocks.push(...joinRow(blocks, first, body));
       blocks.push(...rest);
     }
     column = region.kind === "column";
@@ -56,18 +61,18 @@ export function blocksOf(
 }
 
 /** Joins a sentence that continues at the top of the next column; otherwise returns `next`. */
-function joinColumns(blocks: Block[], next: Block): Block[] {
+function joinColumns(blocks: Block[], next: Block, { words }: Body): Block[] {
   const last = blocks.at(-1);
   if (last?.kind !== "paragraph" || next.kind !== "paragraph" || sentenceEnd.test(last.text)) return [next];
-  last.text = joinLines(last.text, next.text);
+  last.text = joinLines(last.text, next.text, words);
   return [];
 }
 
 /** Joins the rest of a word below a table's last row with that row; otherwise returns `next`. */
-function joinRow(blocks: Block[], next: Block): Block[] {
+function joinRow(blocks: Block[], next: Block, { words }: Body): Block[] {
   const last = blocks.at(-1);
   if (last?.kind !== "row" || next.kind !== "paragraph" || !cutsWord(last.text, next.text)) return [next];
-  last.text = joinLines(last.text, next.text);
+  last.text = joinLines(last.text, next.text, words);
   return [];
 }
 
@@ -79,10 +84,12 @@ function paragraphsOf(rows: Row[], body: Body): Row[][] {
   const lineStep = steps.sort((a, b) => a - b)[Math.floor(steps.length * 0.3)] ?? 0;
   const right = Math.max(...rows.map(row => row.right));
   const left = Math.min(...rows.map(row => row.left));
+  const prose = rows.filter(row => !row.code);
+  const inline = inlineCode(rows, { right: Math.max(...prose.map(row => row.right)), lineStep });
   const paragraphs: Row[][] = [];
   for (const row of rows) {
     const last = paragraphs.at(-1);
-    if (last && !beginsParagraph(row, last, { lineStep, left, right, body })) last.push(row);
+    if (last && !beginsParagraph(row, last, { lineStep, left, right, body, inline })) last.push(row);
     else paragraphs.push([row]);
   }
   return paragraphs;
@@ -91,11 +98,17 @@ function paragraphsOf(rows: Row[], body: Body): Row[][] {
 function beginsParagraph(
   row: Row,
   paragraph: Row[],
-  page: { lineStep: number; left: number; right: number; body: Body },
+  page: { lineStep: number; left: number; right: number; body: Body; inline: Set<Row> },
 ): boolean {
   const previous = paragraph.at(-1)!;
   const step = row.y - previous.y;
   const lineStep = Math.min(page.lineStep, 1.6 * row.size);
+  const isCode = row.code === true && !page.inline.has(row);
+  const isBelowCode = previous.code === true && !page.inline.has(previous);
+  if (isCode !== isBelowCode) return true;
+  if (isCode) return step > 1.3 * Math.max(lineStep, row.size);
+  // The term of an entry.
+  if (row.code && !previous.code && endsText(rowText(previous))) return true;
   if (continuesHeading(row, paragraph, page.body)) return false;
   if (row.note && sentenceEnd.test(rowText(previous))) return true;
   if (step > 1.3 * Math.max(lineStep, row.size) || !haveSameSize(row, previous)) return true;
@@ -170,7 +183,7 @@ function haveSameSize(row: Row, previous: Row): boolean {
 function continuesHeading(row: Row, paragraph: Row[], body: Body): boolean {
   const previous = paragraph.at(-1)!;
   return (
-    row.size >= 1.12 * body.size &&
+    row.size >= headingSize * body.size &&
     row.size === previous.size &&
     row.font === previous.font &&
     paragraph.length < 3 &&
@@ -194,11 +207,16 @@ function withNotes(rows: Row[], body: Body): Block[] {
 }
 
 function blockOf(rows: Row[], body: Body): Block {
+  const isCode = rows.every(row => row.code);
   let text = "";
-  for (const row of rows) text = joinLines(text, rowText(row));
+  // Each line of code is one of its own.
+  for (const row of rows)
+    text = isCode && text ? `${text}\n${rowText(row)}` : joinLines(text, rowText(row), body.words);
   const rank = headingRank(rows, text, body);
-  if (rank) return { kind: "heading", text, rank };
   const small = rows.every(row => row.size < smallShare * body.size) ? { small: true } : {};
+  if (isCode && !(rank && rows[0]!.size >= headingSize * body.size))
+    return { kind: "paragraph", text, code: true, ...small };
+  if (rank) return { kind: "heading", text: text.replaceAll("\n", " "), rank };
   if (!listMarker.test(text)) return { kind: "paragraph", text, ...small };
   return { kind: "item", text: text.replace(bullet, "– "), ...small };
 }
@@ -214,7 +232,7 @@ function headingRank(rows: Row[], text: string, body: Body): number | undefined 
   const rank = size * (body.scale ?? 1) - 0.01 * Math.max(0, depth - 1);
   // Size alone is not enough: text around a table in small print is larger too.
   if (endsSentence.test(text) && !(number && text.length <= 60)) return undefined;
-  if (size >= 1.12 * body.size && rows.length <= 3) return rank;
+  if (size >= headingSize * body.size && rows.length <= 3) return rank;
   if (font === body.font || rows.length > 1 || size < 0.95 * body.size || text.length > 100) return undefined;
   if (/[.,;:!?]$/.test(text) || bullet.test(text)) return undefined;
   return number || (/^\p{Lu}/u.test(text) && text.length <= 60) ? rank : undefined;

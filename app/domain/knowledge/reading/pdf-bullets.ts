@@ -16,7 +16,9 @@ export function drawnBullets(pieces: Piece[], drawn: Rect[]): Piece[] {
     const line = pieces.filter(piece => piece.text.trim() && isOnLine(shape, piece));
     const text = line.find(piece => isWithin(gapAfter(shape, piece), 0, maxDistance * piece.size));
     const follows = line.some(piece => isWithin(gapBefore(shape, piece), -1, minSpace * piece.size));
-    return text && !follows ? [{ ...text, text: "•", x: shape.left, width: shape.right - shape.left }] : [];
+    return text && !follows
+      ? [{ ...text, text: "•", x: shape.left, width: shape.right - shape.left, fixedWidth: false }]
+      : [];
   });
 }
 

@@ -33,7 +33,7 @@ export function regionsOf(rows: Row[]): Region[] {
       for (const column of run[0]!.rightToLeft ? columns.toReversed() : columns)
         regions.push({ kind: "column", rows: run.flatMap(row => segmentsIn(row, column)) });
       at += run.length;
-    } else if (columns.length > 1) {
+    } else if (columns.length > 1 && !run.every(({ code }) => code)) {
       const table = withoutTextBelow(run);
       regions.push({ kind: "table", rows: table, columns: columnsOf(table) });
       at += table.length;

@@ -4,6 +4,7 @@ import { type IsShown, LayerMarks } from "./pdf-layers";
 import { apply, type Box, boxOf, type Matrix, multiply } from "./pdf-matrix";
 import type { PdfPage } from "./pdf-operators";
 import { type PaintedAreas, paintedAreas } from "./pdf-painted-areas";
+import { softHyphen } from "./soft-hyphens";
 
 /** A run of glyphs as painted; places in the page's user space. */
 export interface PaintedText {
@@ -203,7 +204,8 @@ function readGlyphs(glyphs: Glyph[], state: GraphicsState): { text: string; adva
       // A gap of a quarter of the letter size is a space.
       if (glyph < -250 && text && !text.endsWith(" ")) text += " ";
     } else if (glyph) {
-      text += glyph.unicode ?? "";
+      // A soft hyphen within a line has no width.
+      if (glyph.unicode !== softHyphen || glyph.width) text += glyph.unicode ?? "";
       const space = state.spacing + (glyph.isSpace ? state.wordSpacing : 0);
       advance += (((glyph.width ?? 0) / 1000) * state.size + space) * state.scale;
     }

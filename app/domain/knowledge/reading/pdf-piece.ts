@@ -7,4 +7,6 @@ export interface Piece {
   size: number;
   font: string;
   rightToLeft: boolean;
+  /** Whether all signs of its font have the same width. */
+  fixedWidth?: boolean;
 }

@@ -30,6 +30,8 @@ export interface Row {
   right: number;
   rightToLeft: boolean;
   segments: Segment[];
+  /** Whether it is wholly in a font of fixed width, as source code and commands are. */
+  code?: boolean;
   /** A note in the margin that begins beside it. */
   note?: string;
   /** For a row in a column of the page: the index of its column, and of its band. */
@@ -132,7 +134,21 @@ function rowOf(line: LineOfPieces, lines: LineOfPieces[], at: number): Row {
     right: Math.max(...segments.map(segment => segment.right), 0),
     rightToLeft,
     segments,
+    ...(isCode(all) ? { code: true } : {}),
   };
+}
+
+const bulletSign = /^\s*[•▪‣◦●○■□➢✓]/;
+
+/** Whether all letters are of fixed width. Signs may be of another font, and a number before them may count the lines. */
+function isCode(pieces: Piece[]): boolean {
+  if (!pieces.some(({ fixedWidth }) => fixedWidth)) return false;
+  const left = Math.min(...pieces.map(({ x }) => x));
+  return pieces.every(({ fixedWidth, text, x }) => {
+    if (x === left && bulletSign.test(text)) return false;
+    if (fixedWidth || text.trim() === "") return true;
+    return x === left ? /^\s*\d+\s*$/.test(text) : !/[\p{L}\p{N}]/u.test(text);
+  });
 }
 
 const loneAccent = /^\s*[¨´ˆ˜ˇ˚`]\s*$/;

@@ -1,4 +1,5 @@
 import type { Block } from "./blocks";
+import type { DocumentWords } from "./document-words";
 import { cutsWord, joinLines } from "./join-lines";
 import { isInColumn } from "./pdf-columns";
 import type { Column, Row } from "./pdf-rows";
@@ -27,6 +28,7 @@ export function readTable(
   rows: Row[],
   columns: Column[],
   before: OpenTable | undefined,
+  words?: DocumentWords,
 ): { blocks: Block[]; open: OpenTable | undefined } {
   const rightToLeft = rows.filter(row => row.rightToLeft).length * 2 > rows.length;
   const ordered = rightToLeft ? columns.toReversed() : columns;
@@ -40,7 +42,7 @@ export function readTable(
     fonts: row.segments.map(segment => segment.font),
     size: row.size,
   }));
-  const { title, lines } = withoutTitle(rows[0]?.cells ? read : joinWrapped(read));
+  const { title, lines } = withoutTitle(rows[0]?.cells ? read : joinWrapped(read, words));
   const hasOwnHead = hasHead(lines);
   const isContinued = !hasOwnHead && before && sameColumns(before.columns, columns);
   const head = hasOwnHead ? lines[0]!.cells : isContinued ? before.head : undefined;
@@ -57,7 +59,7 @@ function cellText(row: Row, column: Column): string {
 }
 
 /** Joins a line with empty cells with the line above it, if it is close below it or continues a word. */
-function joinWrapped(lines: Line[]): Line[] {
+function joinWrapped(lines: Line[], words?: DocumentWords): Line[] {
   const steps = lines.slice(1).map((line, at) => line.y - lines[at]!.y);
   const minStep = Math.min(...steps);
   const hasSpacing = Math.max(...steps) > 1.25 * minStep;
@@ -69,7 +71,7 @@ function joinWrapped(lines: Line[]): Line[] {
     const isClose = line.cells[0] === "" ? step <= 1.45 * line.size : hasSpacing && step <= 1.1 * minStep;
     const continuesWord = hasGaps && last?.cells.some((cell, column) => cutsWord(cell, line.cells[column]!));
     if (!last || !hasGaps || !(isClose || continuesWord)) joined.push({ ...line, cells: [...line.cells] });
-    else last.cells = last.cells.map((cell, column) => joinLines(cell, line.cells[column]!));
+    else last.cells = last.cells.map((cell, column) => joinLines(cell, line.cells[column]!, words));
   }
   return joined;
 }

@@ -2,6 +2,7 @@ import type { HiddenText } from "./finding";
 import type { IsShown } from "./pdf-layers";
 import type { PdfPage } from "./pdf-operators";
 import { type PaintedText, readPainting } from "./pdf-painting";
+import { restoreHyphens, softHyphen } from "./soft-hyphens";
 
 /** A text item of pdf.js. */
 interface Item {
@@ -15,6 +16,8 @@ export interface Visibility {
   hidden: HiddenText[];
   /** The share of the page that pictures of more than a pixel cover. */
   scanned: number;
+  /** The whole text of an item, with the hyphens that pdf.js leaves out. */
+  whole(item: Item): string;
   /** The visible part of an item. */
   visible(item: Item): string;
 }
@@ -35,7 +38,20 @@ export async function readVisibility(page: PdfPage, isShown: IsShown): Promise<V
   // Ignores a shadow or an outline, which repeats visible text.
   const hidden = runsOf(hiddenTexts).filter(run => !visibleTexts.has(normalise(run.text)));
   const remaining = new Set(hiddenTexts.filter(text => text.visibility !== "outside"));
-  return { hidden, scanned, visible: item => visibleOf(item, remaining) };
+  const hyphenated = texts.filter(({ text }) => text.includes(softHyphen));
+  const whole = (item: Item) => (hyphenated.length > 0 ? withHyphens(item, hyphenated) : item.str);
+  return { hidden, scanned, whole, visible: item => visibleOf({ ...item, str: whole(item) }, remaining) };
+}
+
+function withHyphens(item: Item, hyphenated: PaintedText[]): string {
+  let { str } = item;
+  for (const text of hyphenated) {
+    if (!isOnLine(text, item)) continue;
+    const end = alongLine(text, item) - Math.abs(item.width);
+    if (text.text.trim() !== softHyphen) str = restoreHyphens(str, text.text);
+    else if (Math.abs(end) <= 0.3 * text.size) str += "-";
+  }
+  return str;
 }
 
 /** Joins consecutive texts of the same kind, with a space at a gap or a new line. */
@@ -81,12 +97,21 @@ function visibleOf(item: Item, remaining: Set<PaintedText>): string {
 }
 
 /** Whether a painted text begins on an item's line, within it. */
-function isOnItem(text: PaintedText, { transform, width }: Item): boolean {
+function isOnItem(text: PaintedText, item: Item): boolean {
+  const along = alongLine(text, item);
+  return isOnLine(text, item) && along > -1 && along < Math.abs(item.width) + 1;
+}
+
+/** The distance of a painted text from the begin of an item, along its line. */
+function alongLine({ x, y }: PaintedText, { transform }: Item): number {
   const [a = 1, b = 0, , , e = 0, f = 0] = transform;
-  const length = Math.hypot(a, b) || 1;
-  const along = ((text.x - e) * a + (text.y - f) * b) / length;
-  const aside = Math.abs((text.x - e) * b - (text.y - f) * a) / length;
-  return aside < Math.max(0.5, 0.2 * text.size) && along > -1 && along < Math.abs(width) + 1;
+  return ((x - e) * a + (y - f) * b) / (Math.hypot(a, b) || 1);
+}
+
+function isOnLine({ x, y, size }: PaintedText, { transform }: Item): boolean {
+  const [a = 1, b = 0, , , e = 0, f = 0] = transform;
+  const aside = Math.abs((x - e) * b - (y - f) * a) / (Math.hypot(a, b) || 1);
+  return aside < Math.max(0.5, 0.2 * size);
 }
 
 const normalise = (text: string) => text.normalize("NFKC").replace(/\s+/g, "");

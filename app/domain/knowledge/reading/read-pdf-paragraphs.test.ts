@@ -61,6 +61,16 @@ describe("the paragraphs of a PDF", () => {
     );
   });
 
+  it("have the hyphen of a word that stands whole with it elsewhere in the document", async () => {
+    const content = await documents.pdf(document => {
+      document.text("All user-", 72, 100, { lineBreak: false });
+      document.text("space programs may be traced as of to-", 72, 114, { lineBreak: false });
+      document.text("day.", 72, 128, { lineBreak: false });
+      document.addPage().text("In the kernel and in user-space, memory is mapped in the same way.", 72, 100);
+    });
+    expect((await read(content))[0]?.text).toBe("All user-space programs may be traced as of today.");
+  });
+
   it("are entries where terms stand above indented descriptions, without a gap between the entries", async () => {
     const lines: [number, string][] = [
       [72, "Die Optionen gelten für alle Dateien, die auf der Befehlszeile angegeben sind."],

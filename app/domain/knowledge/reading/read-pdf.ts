@@ -1,5 +1,8 @@
 import { AppError } from "~/contract/errors";
 import { type Block, type BlockPage, HeadingPath } from "./blocks";
+import { joinChapterTitles } from "./chapter-titles";
+import { withoutCode } from "./code-lines";
+import { DocumentWords } from "./document-words";
 import { joinPages } from "./join-pages";
 import { ScannedPages } from "./ocr/scanned-pages";
 import { hasText, openPdf, readRows } from "./open-pdf";
@@ -82,6 +85,8 @@ async function* blockPages(
 class Layout {
   private readonly sizes = new Map<number, number>();
   private readonly fonts = new Map<string, number>();
+  private readonly words = new DocumentWords();
+  private readonly codeFonts = new Set<string>();
   private readonly path = new HeadingPath();
   private table: OpenTable | undefined;
   /** The last page number of a table of contents at the end of the page before. */
@@ -91,6 +96,7 @@ class Layout {
 
   count({ rows }: PageRows): void {
     for (const row of rows) {
+      for (const { text } of row.segments) this.words.add(text);
       // Weighted by text length, so that the cells of a price list do not outweigh prose.
       const length = row.segments.reduce(
         (sum, { text }) => sum + (text.length < 30 ? text.length / 10 : text.length),
@@ -99,13 +105,16 @@ class Layout {
       const size = Math.round(row.size * 2) / 2;
       this.sizes.set(size, (this.sizes.get(size) ?? 0) + length);
       this.fonts.set(row.font, (this.fonts.get(row.font) ?? 0) + length);
+      if (row.code) this.codeFonts.add(row.font);
     }
   }
 
   read(page: PageRows, nearbyPages: PageRows[]): BlockPage {
     const usual: Body = { size: mostFrequent(this.sizes) ?? 10, font: mostFrequent(this.fonts) ?? "" };
-    const body = page.body ?? usual;
-    const rows = inReadingOrder(withoutRepeats(page, nearbyPages, body.size));
+    const body = { ...(page.body ?? usual), words: this.words };
+    const read = inReadingOrder(withoutRepeats(page, nearbyPages, body.size));
+    // In a document that is written on a typewriter, a font of fixed width says nothing.
+    const rows = this.codeFonts.has(usual.font) ? read.map(withoutCode) : read;
     const blocks = this.blocksOf(rows, body, page.number === 1);
     // The heading in effect when the page begins; without one before it, its first.
     let heading = blocks[0]?.kind === "heading" ? null : this.path.text;
@@ -137,7 +146,8 @@ class Layout {
       this.contents = contents.last;
       break;
     }
-    return first && this.pages > 1 ? readCover(blocks) : blocks;
+    const joined = joinChapterTitles(blocks);
+    return first && this.pages > 1 ? readCover(joined) : joined;
   }
 }
 
