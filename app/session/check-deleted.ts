@@ -48,3 +48,21 @@ export async function checkDeleted(
     );
   }
 }
+
+/**
+ * The result of a deletion.
+ * @throws data with status 404 if another window or user was faster, whose page says so; it is the same for a record that the
+ * user may not see
+ */
+export async function orAlreadyDeleted<Result>(
+  { language, page, url }: AppLoadContext,
+  deletion: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await or404(deletion);
+  } catch (error) {
+    if (!(error instanceof Response)) throw error;
+    const [back] = breadcrumbsOf(page, url, above => pageTitle(language, above));
+    throw data({ deleted: { back, typed: [], already: true } }, { status: 404 });
+  }
+}

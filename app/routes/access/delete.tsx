@@ -7,10 +7,10 @@ import { isolate } from "~/i18n/isolate";
 import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { orAlreadyDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import { callOptions, refuseWith } from "~/session/form";
 import { or404 } from "~/session/or-404";
-import { orAlreadyDeleted } from "~/session/or-already-deleted";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { askForConfirmation, requireConfirmation } from "~/session/require-confirmation";
 import { NoCompanyPage } from "~/ui/employees/no-company";
@@ -60,7 +60,6 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const target = /^[\da-f-]{36}$/.test(moveTo) ? { moveTo } : {};
     const { name } = await orAlreadyDeleted(
       context,
-      list,
       verbs.remove({ id: params.id ?? "", ...target }, options),
     );
     flash(context, { kind: "done", key: "roles:remove.done", values: { name: isolate(name) } });

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { isolate } from "~/i18n/isolate";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
+import { orAlreadyDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
-import { orAlreadyDeleted } from "~/session/or-already-deleted";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteFolderQuestion from "~/ui/chats/folders/delete-folder";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -37,11 +37,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const options = callOptions(form);
   const list = paths.folders.root(user.access, context.url.pathname);
   try {
-    const { name } = await orAlreadyDeleted(
-      context,
-      list,
-      api.folders.remove({ id: params.id ?? "" }, options),
-    );
+    const { name } = await orAlreadyDeleted(context, api.folders.remove({ id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "folders:deleted", values: { name: isolate(name) } });
     return redirect(list);
   } catch (error) {

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
+import { orAlreadyDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
-import { orAlreadyDeleted } from "~/session/or-already-deleted";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ChatPage } from "~/ui/chats/chat-layout";
 import DeleteChatQuestion from "~/ui/chats/delete-chat";
@@ -34,11 +34,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const options = keyOptions(form);
   const list = paths.chats.list(user.access);
   try {
-    const { name } = await orAlreadyDeleted(
-      context,
-      list,
-      api.chats.remove({ id: params.id ?? "" }, options),
-    );
+    const { name } = await orAlreadyDeleted(context, api.chats.remove({ id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "chats:delete.done", values: { name } });
     return redirect(list);
   } catch (error) {

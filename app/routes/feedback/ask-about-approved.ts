@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { isolate } from "~/i18n/isolate";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
+import { orAlreadyDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
-import { orAlreadyDeleted } from "~/session/or-already-deleted";
 import { notFound, requireSignedIn } from "~/session/require-access";
 
 /** The confirmations about an approved answer: the required action, the endpoint, and the flash message. */
@@ -38,7 +38,6 @@ export async function actOnApproved(
   try {
     const { wordings } = await orAlreadyDeleted(
       context,
-      list,
       api.approvedAnswers[call]({ id: params.id ?? "" }, options),
     );
     flash(context, { kind: "done", key: done, values: { name: isolate(wordings[0]!) } });

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { isolate } from "~/i18n/isolate";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
+import { orAlreadyDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
-import { orAlreadyDeleted } from "~/session/or-already-deleted";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteGoldenQuestion from "~/ui/feedback/delete-golden";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -28,7 +28,6 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   try {
     const { question } = await orAlreadyDeleted(
       context,
-      list,
       api.goldenQuestions.remove({ id: params.id ?? "" }, options),
     );
     flash(context, { kind: "done", key: "golden:deleted", values: { name: isolate(question) } });

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { isolate } from "~/i18n/isolate";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
+import { orAlreadyDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
-import { orAlreadyDeleted } from "~/session/or-already-deleted";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteTagQuestion from "~/ui/feedback/delete-tag";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -27,7 +27,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const options = callOptions(form);
   const list = paths.tags.list();
   try {
-    const { name } = await orAlreadyDeleted(context, list, api.tags.remove({ id: params.id ?? "" }, options));
+    const { name } = await orAlreadyDeleted(context, api.tags.remove({ id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "tags:deleted", values: { name: isolate(name) } });
     return redirect(list);
   } catch (error) {

@@ -9,10 +9,10 @@ import { AppError } from "~/contract/errors";
 import { isolate } from "~/i18n/isolate";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
+import { orAlreadyDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
-import { orAlreadyDeleted } from "~/session/or-already-deleted";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteFileQuestion from "~/ui/knowledge/delete-file";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -41,7 +41,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const options = keyOptions(form);
   try {
     const place = await placeAfterwards(context, id);
-    const { name } = await orAlreadyDeleted(context, place, api.files.remove({ id }, options));
+    const { name } = await orAlreadyDeleted(context, api.files.remove({ id }, options));
     const values = { name: isolate(name.slice(0, 200)) };
     flash(context, { kind: "done", key: "divisions:deleteFile.done", values });
     return redirect(place);

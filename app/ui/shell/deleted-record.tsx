@@ -8,6 +8,8 @@ export type DeletedRecordData = {
   back?: { to: string; text: string };
   typed: { name: string; text: string }[];
   again?: { action: string; fields: [string, string][] };
+  /** Whether the form asked for the deletion itself. */
+  already?: boolean;
 };
 
 /** What was typed into the form of a deleted record, to be copied or, where possible, to be added as another one. */

@@ -43,7 +43,13 @@ function useProblemView(): (error: unknown) => ProblemView {
       : undefined;
     const none = { status: undefined, requestId: undefined };
     if (deleted)
-      return { ...none, kind: "missing", deleted, title: t("deleted.title"), text: t("deleted.text") };
+      return {
+        ...none,
+        kind: "missing",
+        deleted,
+        title: t("deleted.title"),
+        text: t(deleted.already ? "deleted.already" : "deleted.text"),
+      };
     if (status === 404)
       return { ...none, kind: "missing", status, title: t("notFound.title"), text: t("notFound.text") };
     if (status === 403)
