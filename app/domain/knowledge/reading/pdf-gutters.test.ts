@@ -81,6 +81,21 @@ describe("a page whose columns share their base lines", () => {
     ).toEqual([sidebar, introduction, left, right].map(lines => lines.filter(Boolean).join(" ")));
   });
 
+  it("is read column by column if one contains a list", () => {
+    const prose = right.slice(0, 5);
+    const items = [
+      "1. Namen der Gäste",
+      "2. Anträge des Amtes",
+      "3. Beschlüsse im Juni",
+      "4. Fragen der Jugend",
+    ];
+    const listed = [...prose, ...items, ...items, ...prose, items[0]!];
+    const long = [...left, "", ...sidebar].filter(Boolean);
+    expect(
+      read([...column(long, 60, 0), ...column(listed, 320, 0).map(piece => ({ ...piece, y: piece.y + 5 }))]),
+    ).toEqual([long, listed].map(lines => lines.join(" ")));
+  });
+
   it("is a table if the paragraphs of its columns begin together", () => {
     const problems = [
       "Der Drucker zieht das Papier nicht",

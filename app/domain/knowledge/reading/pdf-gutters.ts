@@ -16,8 +16,9 @@ const minColumnShare = 0.15;
 const minSidebarShare = 0.06;
 const minLines = 8;
 const minLineChars = 22;
-/** Minimum share of a column's lines that fill it. */
+/** Minimum share of a column's lines that fill it; the second of one whose lines go on, which may contain lists. */
 const minFilledShare = 0.5;
+const minFilledShareIfContinuous = 0.3;
 /** Minimum share and number of lines without an aligned line in the next column; otherwise the columns are a table. */
 const minApartShare = 0.35;
 const minApart = 5;
@@ -195,7 +196,8 @@ function isProse(rows: Row[]): boolean {
   const { left, right } = extentOf(rows);
   const filled = rows.filter(row => row.right - row.left > 0.7 * (right - left));
   const length = rows.reduce((sum, row) => sum + lengthOf(row), 0) / rows.length;
-  return length >= minLineChars && filled.length >= minFilledShare * rows.length;
+  const minShare = isContinuous(rows) ? minFilledShareIfContinuous : minFilledShare;
+  return length >= minLineChars && filled.length >= minShare * rows.length;
 }
 
 /** Whether many lines of a column have no aligned line in the column before it. */

@@ -56,6 +56,9 @@ test("a sentence that only names where more is written is no answer", () => {
   for (const pointer of [
     "Weitere Informationen finden Sie unter „Zertifikate suchen und importieren“.",
     "Lesen Sie bitte „Bestimmen der Adressen und Ports“ für weitere Details.",
+    "Wenn Sie nicht wissen, was ein Zertifikat ist, lesen Sie zunächst das Kapitel Grundlagen.",
+    "If you are new to printing, please read the chapter on printers.",
+    "[Schmidt2021]",
     "For more information about printing, see the chapter on printers.",
     "Pour plus d’informations, consultez le manuel.",
     "Pour plus de renseignements sur les types de compte, voir la section 7.7, Types de comptes.",

@@ -7,8 +7,8 @@ import { isEntryTerm, isMenuCommand, option } from "./entry-terms";
  */
 export function isLeadIn(text: string, { start, end }: Span): boolean {
   const sentence = text.slice(start, end);
-  // The number of a page, or labels of a drawing.
-  if (!/\p{L}{2}/u.test(sentence)) return true;
+  // The number of a page, labels of a drawing, or the mark of a source: "[Smith2021]".
+  if (!/\p{L}{2}/u.test(sentence) || /^\[[^\s\]]{2,30}\]\.?$/.test(sentence)) return true;
   if (menuItem.test(sentence)) return true;
   if (contentsEntry.test(sentence) && endsWithNumber.test(text.slice(0, start))) return true;
   if (pointer.test(sentence) || longPointer.test(sentence)) return true;
@@ -49,6 +49,8 @@ const longPointer = new RegExp(
   `^(?:${[
     `(?:weitere|nähere|mehr|genauere|ausführliche(?:re)?) (?:informationen|details|einzelheiten|hinweise)${within(80)} (?:finden sie|finden sich|stehen|entnehmen sie) ${within(60)}${place}`,
     `(?:bitte )?(?:lesen|sehen) sie (?:bitte |auch |dazu ){0,2}${within(40)}${place}${within(80)} (?:für|wegen) (?:weitere|nähere|mehr)`,
+    `(?:wenn|falls|sofern|sollten) ${within(120)}, (?:lesen|sehen) sie ${within(40)}${place}`,
+    `if ${within(120)}, (?:please )?(?:read|see|refer to) ${within(40)}${place}`,
     `(?:for )?(?:more|further) (?:information|details)${within(80)},? (?:see|refer to|can be found|is available|are available) ${within(60)}${place}`,
     `(?:please )?(?:see|refer to) ${within(60)}${place}${within(60)} for (?:more|further|details|information)`,
     `pour (?:plus|davantage) d(?:e |['’])(?:informations?|détails|renseignements|précisions?|explications)${within(80)} (?:voir|voyez|consultez|reportez-vous) ${within(60)}${place}`,

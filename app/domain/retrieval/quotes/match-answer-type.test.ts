@@ -92,6 +92,7 @@ describe("a sentence that may hold the answer", () => {
     expect(match(question, "Er endet freitags.")).toBe(0.8);
     expect(match(question, "Er ist innerhalb von zwei Wochen zu nehmen.")).toBe(0.7);
     expect(match(question, "Er ist rechtzeitig zu nehmen.")).toBe(0);
+    expect(match(question, "Das steht bei Schmidt [SCHMIDT2021a].")).toBe(0);
   });
 
   it.each([

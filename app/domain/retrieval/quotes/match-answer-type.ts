@@ -231,7 +231,7 @@ export const dependent =
   "(?<!\\p{L})(?:von|vom|des|mit|fur|of|for|with|de|du|d'|pour|avec) ?(?:(?:d(?:er|em|en)|the|la|les?) |l')?";
 const isDependent = new RegExp(`${dependent}$`, "u");
 const copula =
-  /^(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:(?:hingegen|dagegen|jedoch|aber|however) )?(?:[:–-] |; (?:bedeutung|beschreibung|erklarung|meaning|description|signification|definition): |(?:ist|sind|bezeichne[nt]|bedeute[nt]|heisst|dien(?:t|en)|steh(?:t|en) fur|is|are|means?|stands? for|refers|lets?|allows?|enables?|serves?|ermoglich(?:t|en)|erlaub(?:t|en)|beschreib(?:t|en)|definier(?:t|en)|defines?|describes?|est|sont|designe(?:nt)?|definit|definissent|decrit|decrivent|signifient?|permet(?:tent)?|ser(?:t|vent)|هو|هي|يعني|تعني)(?![\p{L}\p{N}]))/u;
+  /^(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:(?:hingegen|dagegen|jedoch|aber|however) )?(?:[:–-] |; (?:bedeutung|beschreibung|erklarung|meaning|description|signification|definition): |(?:ist|sind|bezeichne[nt]|bedeute[nt]|heisst|dien(?:t|en)|steh(?:t|en) fur|is|are|will be(?= (?:an?|the|some\p{L}*|one) )|means?|stands? for|refers|lets?|allows?|enables?|serves?|ermoglich(?:t|en)|erlaub(?:t|en)|beschreib(?:t|en)|definier(?:t|en)|defines?|describes?|est|sont|designe(?:nt)?|definit|definissent|decrit|decrivent|signifient?|permet(?:tent)?|ser(?:t|vent)|هو|هي|يعني|تعني)(?![\p{L}\p{N}]))/u;
 /**
  * "Is" without an article or a similar word after it, or "are" and a single word, which attribute a property instead of
  * defining the noun.
@@ -285,7 +285,7 @@ const isExact: Record<PatternType, (folded: string) => boolean> = {
     dayOfMonth.test(folded) ||
     clock.test(folded) ||
     // "3.27.92" is a version.
-    /(?<!\d)(?:1[0-9]|20)\d\d(?!\d)|(?<![\d.])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d(?:\D|$)|\d{3}(?!\d))/.test(
+    /(?<![\p{L}\d])(?:1[0-9]|20)\d\d(?![\p{L}\d])|(?<![\d.])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d(?:\D|$)|\d{3}(?!\d))/u.test(
       folded,
     ),
   past: folded => isExact.date(folded) || era.test(folded),

@@ -16,7 +16,7 @@ const segment = (texts: string[], language: Language = "de") =>
 const handbook = [
   "Mehrere PDFs lassen sich auf einmal importieren.",
   "Fußnoten stehen am unteren Ende der Seite.",
-  "Was angegeben ist, braucht keine Unterschrift der Abteilung.",
+  "Was angegeben ist, braucht keine Unterschrift der Abteilung. Es gelten die Grundsätze.",
 ];
 const corrected = async (question: string) => correctSpelling(question, [await segment(handbook)]);
 
@@ -44,6 +44,7 @@ test.each([
 test.each([
   ["Was wird angegeen?", "Was wird angegeben?"],
   ["Was ist eine Unterchrift der Abtelung?", "Was ist eine unterschrift der abteilung?"],
+  ["Welche Grundsäze gelten?", "Welche grundsätze gelten?"],
 ])("finds a letter that is missing near the end: %s", async (question, meant) => {
   expect(await corrected(question)).toBe(meant);
 });

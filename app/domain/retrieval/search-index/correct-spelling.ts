@@ -188,6 +188,8 @@ function isSlip(word: string, candidate: string): boolean {
 
 /** In German, an h after a vowel is silent. */
 const silentH = /(?<=[aeiouäöü])h(?![aeiouäöü])/gu;
+/** Pairs of consonants whose first is often left out: "Säze", "Deke". */
+const silentFirst = new Set(["tz", "ck"]);
 const isSilentH = (other: string, before: string) => other === "h" && /[aeiouäöü]/.test(before);
 
 /**
@@ -212,7 +214,8 @@ function* neighbours(word: string): Generator<string> {
       if (
         !ending ||
         other === word[at - 1] ||
-        (letter && (isMissing(other, word) || isSilentH(other, word[at - 1]!)))
+        (letter &&
+          (isMissing(other, word) || isSilentH(other, word[at - 1]!) || silentFirst.has(other + letter)))
       )
         yield before + other + letter + next + after;
       const isInflection =
