@@ -64,6 +64,7 @@ const everydayLists: Record<Language, string> = {
   ar: arabicEveryday,
 };
 
+/** The words of each listed word's groups, by its key. */
 type Groups = ReadonlyMap<string, ReadonlySet<string>>;
 const synonymGroups = new Map<Language, Groups>();
 const relatedGroups = new Map<Language, Groups>();
@@ -98,10 +99,17 @@ export function isListed(word: string, language: Language): boolean {
   return [...forms(word, language), ...(language === "de" ? [`${word}n`] : [])].some(form => words.has(form));
 }
 
+/** A German noun in -er, which has the stem of its verb. */
+const agentNoun = /\p{L}{3}er(?:n|s|in|innen)?$/u;
+
+/** The key of an everyday word, whose targets are none of its stem's other words: "Wärter > Aufsicht" is not for "warten". */
+const everydayKey = (word: string, language: Language) =>
+  `> ${stem(word, language)}${language === "de" && agentNoun.test(word) ? "er" : ""}`;
+
 function lookUp(word: string, language: Language, groups: Groups): ReadonlySet<string> {
   for (const form of forms(word, language)) {
-    const found = groups.get(stem(form, language));
-    if (found) return found;
+    const [own, everyday] = [stem(form, language), everydayKey(form, language)].map(key => groups.get(key));
+    if (own || everyday) return new Set([...(own ?? []), ...(everyday ?? [])]);
   }
   return new Set();
 }
@@ -143,7 +151,7 @@ function groupsOf(cache: Map<Language, Groups>, language: Language, list: string
     for (const entry of everydayLists[language].trim().split(/;?\n|; /)) {
       const [word, targets] = entry.split(" > ");
       if (!word || !targets) continue;
-      const key = stem(foldText(word), language);
+      const key = everydayKey(foldText(word), language);
       built.set(key, new Set([...(built.get(key) ?? []), ...targets.split(", ")]));
     }
     groups = built;
