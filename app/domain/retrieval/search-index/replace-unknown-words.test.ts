@@ -124,3 +124,9 @@ test("a noun is not searched as a verb that is written alike", async () => {
     "Wie kann ich den Rechner starten?",
   );
 });
+
+test("an everyday word for a person means nothing for the verb with the same stem", async () => {
+  const supervised = [await segment(["Ausnahmen sind möglich, wenn jemand die Aufsicht führt."])];
+  expect((await replaceUnknownWords("Wie lange wartet der Server?", supervised)).query).toContain("wartet");
+  expect((await replaceUnknownWords("Wo sitzt der Wärter?", supervised)).query).toContain("Aufsicht");
+});
