@@ -52,6 +52,7 @@ const together: Record<string, string[]> = {
     "contract/page-sizes",
     // In both lists of chats.
     "ui/chats/asked-here",
+    "ui/chats/chat-selection",
     "ui/list/failed-list",
     "ui/list/list-table",
     "ui/list/list-tools",
