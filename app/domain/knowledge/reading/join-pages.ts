@@ -1,4 +1,4 @@
-import { captionLabel } from "~/domain/retrieval/quotes/lead-in";
+import { caption } from "~/domain/retrieval/quotes/lead-in";
 import { detectLanguage } from "~/domain/retrieval/words/language";
 import { splitSentences } from "~/domain/retrieval/words/sentences";
 import type { Block, BlockPage } from "./blocks";
@@ -36,8 +36,6 @@ function moveEnd(before: BlockPage, page: BlockPage): void {
   if (rest) first.text = rest;
   else page.blocks.splice(at, 1);
 }
-
-const caption = new RegExp(`^${captionLabel}(?:[.:]| [–—-]) `, "i");
 
 const isTableOrFigure = (block: Block) => block.kind === "row" || caption.test(block.text);
 

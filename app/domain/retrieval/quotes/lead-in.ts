@@ -84,7 +84,8 @@ const formHead = new RegExp(`^${formField}(?:[ ,:;/|_.…]+(?:und |and |et )?${f
 /** Pattern of the label and number that a caption begins with: "Abbildung 5.3", "Table 2". */
 export const captionLabel =
   "(?:abbildung|abb\\.|tabelle|tab\\.|figure|fig\\.|table|tableau|شكل|الشكل|جدول|الجدول) ?\\d+(?:[.-]\\d+)*";
-const caption = new RegExp(`^${captionLabel}(?:[.:]| [–—-]) `, "i");
+/** The start of a caption: "Tabelle 2: ". */
+export const caption = new RegExp(`^${captionLabel}(?:[.:]| [–—-]) `, "i");
 const maxCaptionChars = 160;
 
 /** Whether a sentence is in a short line that labels a picture or a table. */

@@ -109,7 +109,9 @@ const everydayKey = (word: string, language: Language) =>
 function lookUp(word: string, language: Language, groups: Groups): ReadonlySet<string> {
   for (const form of forms(word, language)) {
     const [own, everyday] = [stem(form, language), everydayKey(form, language)].map(key => groups.get(key));
-    if (own || everyday) return new Set([...(own ?? []), ...(everyday ?? [])]);
+    if (own && everyday) return new Set([...own, ...everyday]);
+    const found = own ?? everyday;
+    if (found) return found;
   }
   return new Set();
 }
