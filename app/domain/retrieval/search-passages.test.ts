@@ -92,8 +92,26 @@ test("a passage comes with what stands before and after it on its page, and on n
     update passages p set page_id = first.page_id, start_offset = 41, end_offset = 61
     from passages first where first.file_id = ${fileId} and first.ordinal = 1
       and p.file_id = ${fileId} and p.ordinal = 2`);
+  await db.run(sql`update pages set heading = 'Vorwort' where file_id = ${fileId} and ordinal = 0`);
   const [first] = await searchPassages(db, { companyId, divisionIds: [divisionId], question, limit: 5 });
   expect(first).toMatchObject({ leading: null, trailing: " Er verfällt im März." });
+});
+
+test("a section goes on over the end of a page, another one does not", async () => {
+  const { db, companyId, divisionId } = await company();
+  const fileId = await makeFile(db, divisionId, [
+    "Der Jahresurlaub beträgt 30 Urlaubstage.",
+    "Er verfällt im März.",
+    "Jede Reise wird beantragt.",
+  ]);
+  await db.run(sql`
+    update pages set heading = case when ordinal < 2 then 'Urlaub' else 'Reisen' end where file_id = ${fileId}`);
+  const search = (question: string) =>
+    searchPassages(db, { companyId, divisionIds: [divisionId], question, limit: 1 });
+  const [first] = await search(question);
+  expect(first).toMatchObject({ leading: null, trailing: "\n\nEr verfällt im März." });
+  const [second] = await search("Wann verfällt er?");
+  expect(second).toMatchObject({ leading: "Der Jahresurlaub beträgt 30 Urlaubstage.\n\n", trailing: null });
 });
 
 test("a stranger's division is never read, even when it is asked for by its id", async () => {

@@ -152,9 +152,14 @@ export type PassageRow = Pick<
 
 /** Characters that are read of the passages before and after: more than the context of a quote can have. */
 const contextChars = 1000;
-/** The text between two passages of a page: a space within a paragraph, an empty line otherwise. */
+/** The text between two passages: a space within a paragraph, an empty line otherwise. */
 const gap = (one: "b" | "p", other: "p" | "n") => sql`
-  case when ${raw(other)}.start_offset - ${raw(one)}.end_offset = 1 then ' ' else E'\\n\\n' end`;
+  case when ${raw(one)}.page_id = ${raw(other)}.page_id and ${raw(other)}.start_offset - ${raw(one)}.end_offset = 1
+       then ' ' else E'\\n\\n' end`;
+/** Whether a passage before or after is on the same page, or in the same section on another one. */
+const isJoined = (other: "b" | "n") => sql`
+  (${raw(other)}.page_id = p.page_id
+    or coalesce(${raw(other)}.heading, ${raw(other)}g.heading) is not distinct from coalesce(p.heading, g.heading))`;
 
 /** Reads the current rows of these passages, by id; without those that may not be searched any more. */
 async function readPassages(db: Db, scope: SearchedScope, ids: string[]) {
@@ -162,10 +167,13 @@ async function readPassages(db: Db, scope: SearchedScope, ids: string[]) {
   const rows = await db.many<PassageRow>(sql`
     select p.id, p.file_id as "fileId", f.name as "fileName", p.page_id as "pageId",
            g.number as "pageNumber", coalesce(p.heading, g.heading) as heading, p.text, p.start_offset as start, p.end_offset as "end", p.language,
-           right(b.text, ${contextChars}) || ${gap("b", "p")} as leading, ${gap("p", "n")} || left(n.text, ${contextChars}) as trailing
+           case when ${isJoined("b")} then right(b.text, ${contextChars}) || ${gap("b", "p")} end as leading,
+           case when ${isJoined("n")} then ${gap("p", "n")} || left(n.text, ${contextChars}) end as trailing
     from passages p
-    left join passages b on b.file_id = p.file_id and b.ordinal = p.ordinal - 1 and b.page_id = p.page_id
-    left join passages n on n.file_id = p.file_id and n.ordinal = p.ordinal + 1 and n.page_id = p.page_id
+    left join passages b on b.file_id = p.file_id and b.ordinal = p.ordinal - 1
+    left join pages bg on bg.id = b.page_id
+    left join passages n on n.file_id = p.file_id and n.ordinal = p.ordinal + 1
+    left join pages ng on ng.id = n.page_id
     join divisions d on d.id = p.division_id
     join files f on f.id = p.file_id
     join pages g on g.id = p.page_id

@@ -15,7 +15,10 @@ export interface FoundPassage {
   /** UTF-16 offsets of `text` in the page's text, end exclusive. */
   start: number;
   end: number;
-  /** The text before and after it on its page, with the gap between, for the context of a quote. */
+  /**
+   * The text before and after it, with the gap between, for the context of a quote: on its page, or where its section goes on
+   * from the page before or on the next one.
+   */
   leading?: string | null;
   trailing?: string | null;
   language: Language;
