@@ -12,6 +12,11 @@ test.each([
     "Is there a day off for it?",
     "We moved house in May.",
   ],
+  [
+    "Was geschieht, wenn ich ein eigenes Kennwort statt Muster! gebe?",
+    "Was geschieht, wenn ich ein eigenes Kennwort statt Muster! gebe?",
+    "",
+  ],
   ["Der Drucker druckt nicht. Er blinkt.", "Der Drucker druckt nicht. Er blinkt.", ""],
 ])("of “%s” the question is “%s”", (text, asked, context) => {
   expect(askedPart(text)).toMatchObject({ asked, context, introduction: "" });

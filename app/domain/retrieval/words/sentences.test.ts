@@ -26,6 +26,17 @@ test("abbreviations, dates and ordinals do not end a sentence", () => {
   expect(split("قال د. أحمد نعم. هل جاء؟ لا.", "ar")).toEqual(["قال د. أحمد نعم.", "هل جاء؟", "لا."]);
 });
 
+test("an exclamation mark of a name ends no sentence", () => {
+  expect(
+    split("Installieren Sie pop!os zuerst. Statt Muster! wählen Sie ein Kennwort. Achtung! Es blinkt.", "de"),
+  ).toEqual([
+    "Installieren Sie pop!os zuerst.",
+    "Statt Muster! wählen Sie ein Kennwort.",
+    "Achtung!",
+    "Es blinkt.",
+  ]);
+});
+
 test("a row of a table keeps its classes and floors", () => {
   const row = "Verkehrsmittel: Bahn; Regel: 2. Klasse; ab drei Stunden Fahrzeit 1. Klasse";
   expect(split(row, "de")).toEqual([row]);

@@ -119,6 +119,9 @@ function continues(before: string, after: string, language: Language): boolean {
   if (/^\s*[»”]/.test(after)) return true;
   // Within an address: "https://example.com/list?page=2".
   if (/\/\S*[?!]$/.test(before) && /^[\w%]/.test(after)) return true;
+  // Within a name, or after it: "pop!os", "das Kennwort Muster! eingeben".
+  if (/!$/.test(before) && /^\p{L}/u.test(after)) return true;
+  if (/(?<!\p{L})\p{Lu}\p{L}*! $/u.test(before) && /^\p{Ll}/u.test(after)) return true;
   if (!/\.\s*$/.test(before)) return !/[\p{L}\p{N}]/u.test(before) || !/[\p{L}\p{N}]/u.test(after);
   if (!/[\p{L}\p{N}]/u.test(after)) return true;
   // The name of a command and its keys: "Exportieren ... (Strg+E)".

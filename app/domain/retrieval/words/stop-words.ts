@@ -6,10 +6,10 @@ const lists: Record<Language, string> = {
     bereits bin bis bist bitte da dabei dadurch dafür dagegen daher damit danach dann daran darauf daraus darf darfst darin
     darüber darum das dass davon dazu dein deine deinem deinen deiner dem den denen denn der deren des dessen desto dich die
     dies diese diesem diesen dieser dieses dir doch dort du durch dürfen ein eine einem einen einer eines einige er es
-    etwa etwas euch euer eure für gab gegen gibt geben genau gerade gern gilt gelten hab habe haben hat hatte hatten hätte
+    etwa etwas euch euer eure für gab gegen gebe gib gibt geben genau gerade gern gilt gelten hab habe haben hat hatte hatten hätte
     hier hin ich ihm ihn ihnen ihr ihre ihrem ihren ihrer ihres im in ins ist ja je jede jedem jeden jeder jedes jemand
     jener jetzt kann kannst kein keine keinem keinen keiner können könnte konnte konnten lang lange laut machen macht man
-    mehr mein meine meinem meinen meiner mich mir mit möchte möglich muss muß müssen musst nach noch nun nur ob oder ohne
+    mehr mein meine meinem meinen meiner mich mir mit möchte möglich muss muß müssen musst nach nein noch nun nur ob oder ohne
     pro schon sehr sei sein seine seinem seinen seiner seit sich sie sind so sogar solche soll sollen sollte sondern sonst
     über um und uns unser unsere unserem unseren unserer unter viel viele vielen vom von vor waren war wäre was weg weil
     wegen welche welchem welchen welcher welches wem wen wenn wer werde werden weshalb wessen wie wieder wieso wieviel
