@@ -43,6 +43,10 @@ const digitsOf = new Map(
 /** Adverbs that look like forms of verbs, folded: "anschließend" says "then", and nothing about connecting. */
 const verbLikeAdverbs = new Set(["anschliessend", "entsprechend"]);
 
+/** "Deinstallieren" is the opposite of "installieren", with which it shares all 4-grams but those of its prefix. */
+const reversal = /^(?:de|des|dé|dés|dis|un)(?:install|akti|acti|kod|cod|komprim|compress|mont)/u;
+const isReversal = (folded: string) => reversal.test(folded);
+
 const cache = new Map<string, Word>();
 const maxCached = 20_000;
 
@@ -90,7 +94,7 @@ export function matchWord(queryWord: Word, sentence: readonly Word[]): number {
   let best = 0;
   const parts = new Set<string>();
   for (const word of sentence) {
-    if (word.folded.length < 4) continue;
+    if (word.folded.length < 4 || isReversal(queryWord.folded) !== isReversal(word.folded)) continue;
     const shared = [...queryWord.grams].filter(gram => word.grams.has(gram));
     if (shared.length === 0) continue;
     const dice = (2 * shared.length) / (queryWord.grams.size + word.grams.size);
