@@ -302,7 +302,7 @@ export function expectedAnswer(question: string): ExpectedAnswer {
   if (asksWhatToDo.test(folded)) return { type: "instruction" };
   if (asksHow.test(folded)) return { type: "procedure" };
   if (asksForRule.test(folded) || asksWhetherAllowed.test(folded)) return { type: "rule" };
-  const named = isKeywords(folded) ? keywordType(folded) : undefined;
+  const named = keywordType(folded);
   if (named) return { type: named };
   const noun = asksForDefinition.exec(folded)?.[1] ?? (isKeywords(folded) ? folded : undefined);
   return noun ? { type: "definition", noun } : { type };

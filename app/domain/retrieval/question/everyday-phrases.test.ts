@@ -32,6 +32,7 @@ test.each([
   ["Wann macht ihr auf der Messe etwas?", "Wann macht ihr auf der Messe etwas?"],
   ["Wie melde ich mich krank?", "Wie Krankmeldung?"],
   ["Wie lang muss mein Passwort sein?", "Mindestlänge muss mein Passwort sein?"],
+  ["Wie lang muss mein neues Schulpasswort sein?", "Mindestlänge muss mein neues Schulpasswort sein?"],
 ])("%s is searched as: %s", (question, searched) => {
   expect(replacePhrases(question, "de", firstOf)).toBe(searched);
 });

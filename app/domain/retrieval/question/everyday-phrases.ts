@@ -53,7 +53,7 @@ selbst abholen > Selbstabholung, Selbstabholer, Abholung
 mit nach Hause nehmen > Mitnahme, mitnehmen
 (?<=wann (?:hat|habt|haben|macht|machen|ist|sind) .{2,50} )(?:auf|offen)(?=\\s*(?:[?.!(]|$)) > geöffnet, Öffnungszeiten, öffnet
 meld(?:e|en) (?:ich mich|wir uns) krank|(?:mich|sich) krank(?: zu )?melden > Krankmeldung
-wie lang(?= (?:muss|soll|sollte) (?:\\p{L}+ )?\\p{L}*(?:passwort|kennwort|pin|code)) > Mindestlänge, Zeichen
+wie lang(?= (?:muss|soll|sollte) (?:\\p{L}+ ){0,3}\\p{L}*(?:passwort|kennwort|pin|code)) > Mindestlänge, Zeichen
 wie lang(?= (?:ist|sind) (?!(?:\\p{L}+ ){0,3}\\p{L}*(?:zeit|frist|dauer|pause|urlaub|ferien|ausbildung|lehre|vertrag|garantie))) > Länge, Gesamtlänge
 wie breit${ofThing} > Breite, Gesamtbreite
 wie tief(?= (?:ist|liegt) \\p{L}* ?\\p{L}*(?:boot|schiff|yacht)) > Tiefgang
