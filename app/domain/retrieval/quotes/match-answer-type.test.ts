@@ -420,6 +420,8 @@ test("a telephone number is no amount, a percentage nearly a price", () => {
   const question = "Wie hoch ist die Prämie?";
   expect(match(question, "Die Prämie erfragen Sie unter 040 555 9090.")).toBe(0);
   expect(match(question, "Die Prämie beträgt 3 % des Umsatzes.")).toBe(0.8);
+  expect(match("Was kostet die Tasche?", "Man kann nie zu 100 % sicher sein.")).toBe(0);
+  expect(match("Was kostet die Tasche?", "Mitglieder sparen bis zu 10 %.")).toBe(0.8);
   expect(match("Wie hoch ist der Verbrauch?", "Fragen Sie unter 040 555 9090.")).toBe(0);
 });
 

@@ -54,6 +54,8 @@ const money =
 /** A figure under a head for prices: "Preis: 7,00". */
 const pricedCell =
   /(?<!\p{L})(?:\p{L}*preis|gebuhr|tarif|prix|frais|price|fee|cost)s?(?: [^:;]{1,20})?: ?\d/u;
+/** "Rabatt von 5 %", "bis zu 10 %"; "zu 100 % sicher" is a degree. */
+const percentage = /(?<![\d.,]|(?<!bis )zu )\d[\d.,]* ?(?:%|prozent)/;
 const relativePrice = wholeWords(
   "kosten?t? (?:\\p{L}+ ){0,5}(?:genau ?so ?viel|eben ?so ?viel|gleich ?viel|so ?viel wie|(?:doppelt|halb) so ?viel|nichts)",
   "costs? (?:\\p{L}+ ){0,5}(?:as much as|the same|twice|half|nothing)",
@@ -298,7 +300,7 @@ const isNoVersion = (figure: string) => !/^\d+\.\d+/.test(figure);
 const partialMatch: Partial<Record<PatternType, (folded: string, figures: string[]) => number>> = {
   // "Der Abriss kostet genauso viel wie der Bau."
   price: folded =>
-    /\d ?(?:%|prozent)/.test(folded)
+    percentage.test(folded)
       ? 0.8
       : /\d[.,]\d\d(?!\d)/.test(folded.replace(datePattern, " "))
         ? 0.6

@@ -31,8 +31,8 @@ export interface MatchedSentence extends Span {
   wordCount: number;
   grams: ReadonlySet<string>;
   leadIn: boolean;
-  /** Whether it only repeats the question. */
-  repetition: boolean;
+  /** Whether it only repeats the question, or has no content words. */
+  empty: boolean;
   /** An entry of a bibliography. */
   reference: boolean;
   /** The heading or lead-in directly above it; null if there is another sentence in between. */
@@ -69,7 +69,7 @@ export function matchPassage(question: string, language: Language, passage: Foun
   let literature = isLiteratureHeading(passage.heading ?? "");
   for (const span of splitSentences(passage.text, passage.language)) {
     const text = passage.text.slice(span.start, span.end);
-    const words = parseWords(text, passage.language);
+    const words = parseWords(withoutPointers(text), passage.language);
     const leadIn = isLeadIn(passage.text, span);
     const contextMatch = elementwiseMax(leadInMatch, previousMatch);
     if (leadIn && /\p{L}{2}/u.test(text)) literature = isLiteratureHeading(text);
@@ -91,7 +91,8 @@ export function matchPassage(question: string, language: Language, passage: Foun
       ...read,
       contextMatch,
       leadIn,
-      repetition: !termAbove && read === own && repeatsQuestion(text, question, language),
+      empty:
+        isFragment(text, words) || (!termAbove && read === own && repeatsQuestion(text, question, language)),
       reference,
       headingAbove,
     });
@@ -102,6 +103,15 @@ export function matchPassage(question: string, language: Language, passage: Foun
   const titleWordCount = title.filter(word => !word.isStopWord && /\p{L}/u.test(word.folded)).length;
   return { passage, sentences, headingMatch, titleMatch: matchAll(title), titleWordCount };
 }
+
+/** References to other places in brackets, whose words say nothing here: "(siehe Kapitel 4, „Verschlüsselte USB-Sticks“)". */
+const pointerInBrackets =
+  /[([](?:mehr (?:dazu|hierzu|zu[mr]?) [^()]{0,60}|siehe|s\.|vgl\.|see|cf\.|voir|cf) [^()]{0,120}(?:[)\]]|$)/giu;
+const withoutPointers = (text: string) => text.replace(pointerInBrackets, " ");
+
+/** Whether it is the end of a sentence around a line of code, without a content word: "an." */
+const isFragment = (text: string, words: Word[]) =>
+  /^\p{Ll}/u.test(text) && words.every(word => word.isStopWord);
 
 /** Weight of a synonym relative to the word itself, and the match from which on a synonym counts. */
 const synonymWeight = 0.7;

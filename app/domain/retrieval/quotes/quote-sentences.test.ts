@@ -5,6 +5,7 @@ import { searchSegments } from "~/domain/retrieval/search-index/search-segments"
 import { buildSegment } from "~/domain/retrieval/search-index/segment";
 import { packTerms } from "~/domain/retrieval/words/terms";
 import { answerFromPassages } from "./quote-sentences";
+import { scoreSentences } from "./score-sentences";
 
 interface Page {
   text: string;
@@ -161,6 +162,23 @@ test("the context of a quote goes on where its passage ends, up to the next sect
     after: "Das gilt nicht bei Krankheit.",
   });
   expect(sentences[0]?.before).toMatch(/^Vom Vorjahr bleibt ein Rest\. Er wird übertragen\. Jeder/);
+});
+
+test("a reference in brackets to another chapter is no answer", async () => {
+  const question = "Wie verschlüssele ich einen USB-Stick?";
+  const pointer = "# Ein Beispiel ist die Installation (siehe Kapitel 4, „Verschlüsselte USB-Sticks“).";
+  const told = "# Verschlüsselte USB-Sticks richten Sie mit dem Assistenten ein.";
+  expect((await answer(question, [{ text: pointer }, ...handbook])).level).not.toBe("answer");
+  expect((await answer(question, [{ text: told }, ...handbook])).level).toBe("answer");
+});
+
+test("the end of a sentence around a line of code is never quoted alone", async () => {
+  const question = "Wie schaltet man WLAN ein?";
+  const text = "# Dieser Befehl schaltet WLAN im Netz\n\nupdate-linbofs\n\nan. WLAN braucht Strom.";
+  const { sentences } = scoreSentences(question, await find([{ text }, ...handbook], question));
+  const quotable = sentences.map(({ sentence }) => sentence);
+  expect(quotable).toContain("WLAN braucht Strom.");
+  expect(quotable).not.toContain("an.");
 });
 
 test("what one quote shows around itself, another one does not show again", async () => {

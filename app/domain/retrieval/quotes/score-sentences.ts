@@ -200,7 +200,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
       .filter(
         sentence =>
           (!sentence.leadIn || mayAnnounce(matched, sentence)) &&
-          !sentence.repetition &&
+          !sentence.empty &&
           (!sentence.reference || literature),
       )
       .map((span, at) => {
