@@ -124,8 +124,8 @@ export async function searchQuestion(
 }
 
 /**
- * Searches for a question alone, because the words around it would be searched like its own; with them if it refers to
- * them, or is not clear without.
+ * Searches for a question with the sentences around it, which often name its subject; alone if it is not clear with them,
+ * because their words are searched like its own.
  */
 async function searchPart(part: AskedPart, search: Search): Promise<SearchedQuestion> {
   const { asked, questions, context, introduction } = part;
@@ -142,12 +142,10 @@ async function searchPart(part: AskedPart, search: Search): Promise<SearchedQues
       isFollowUp: false,
       parts,
     };
+  const together = context ? await searched(context, asked) : undefined;
+  if (together && isClear(together)) return together;
   const alone = await searched(asked.replace(separateConjunction, ""));
-  if (isClear(alone)) return alone;
-  const withContact = await searchContact(alone, search);
-  if (withContact || !context) return withContact ?? alone;
-  const together = await searched(context, asked);
-  return isClear(together) ? together : alone;
+  return isClear(alone) ? alone : ((await searchContact(alone, search)) ?? alone);
 }
 
 /** Searches for the contact that a question asks for; undefined if it asks for none, or none is named with a number or an address. */
