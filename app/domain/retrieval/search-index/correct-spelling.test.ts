@@ -49,6 +49,20 @@ test.each([
   expect(await corrected(question)).toBe(meant);
 });
 
+test("a German word of the dictionary is no typo of a similar word that passages have", async () => {
+  const index = await segment([
+    "Das konnten wir verstehen. Wir haben beide Ansprüche geprüft, auch den erkaennten Fehler, und beispielen Musik.",
+  ]);
+  for (const question of [
+    "Bei welchen Konten gilt das?",
+    "Woran erkennt man den Unterschied?",
+    "Darf ein Bereich einen halben Absatz umfassen?",
+    "Ich habe es aus Versehen gelöscht.",
+    "Wie viele Rechner lassen sich bespielen?",
+  ])
+    expect(correctSpelling(question, [index])).toBe(question);
+});
+
 test("the order of e and i is corrected, but not in forms of verbs", async () => {
   const index = await segment([
     "Die Arbeitszeit beginnt. Der Bremsenreiniger steht dort. Es muss erscheinen.",

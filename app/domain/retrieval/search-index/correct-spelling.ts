@@ -1,4 +1,5 @@
 import type { Language } from "~/contract/language";
+import { isGermanWord } from "~/domain/retrieval/words/german-words";
 import { grams } from "~/domain/retrieval/words/grams";
 import { detectLanguage } from "~/domain/retrieval/words/language";
 import { foldText, words } from "~/domain/retrieval/words/normalise";
@@ -62,8 +63,8 @@ const arabic = "ابتثجحخدذرزسشصضطظعغفقكلمنهوي";
 
 /**
  * Corrects the spelling of a question: replaces words that no passage contains by words that passages contain and that are
- * one letter away (inserted, omitted, replaced, or swapped with the next). Keeps words in capitals, words with digits and
- * words with synonyms.
+ * one letter away (inserted, omitted, replaced, or swapped with the next). Keeps words in capitals, words with digits, words with
+ * synonyms and German words of a dictionary: "Konten" is no typo of "konnten".
  * @param segments the vocabulary
  */
 export function correctSpelling(question: string, segments: readonly Segment[]): string {
@@ -83,6 +84,7 @@ export function correctSpelling(question: string, segments: readonly Segment[]):
     if (written === written.toUpperCase() && written !== written.toLowerCase()) return written;
     if (isStopWord(word, language) || hasSynonyms(word) || documentFrequency(word, segments) > 0)
       return written;
+    if (language === "de" && !questionWord && isGermanWord(word)) return written;
     remaining -= 1;
     if (questionWord)
       return /^\p{Lu}/u.test(written) ? questionWord[0]!.toUpperCase() + questionWord.slice(1) : questionWord;

@@ -12,8 +12,8 @@ test("German plurals in -s after a vowel and their singulars are forms of each o
 test("German nouns whose plural has another stem have both, also at the end of a compound", () => {
   expect(otherForms("konten", "de")).toContain("konto");
   expect(otherForms("girokonto", "de")).toContain("girokonten");
-  expect(otherForms("betriebssystem", "de")).toEqual(["betriebssysteme"]);
-  expect(otherForms("mitarbeiterinnen", "de")).toEqual(["mitarbeiterin"]);
+  expect(otherForms("betriebssystem", "de")).toContain("betriebssysteme");
+  expect(otherForms("mitarbeiterinnen", "de")).toContain("mitarbeiterin");
   expect(otherForms("konten", "en")).toEqual([]);
 });
 
