@@ -99,8 +99,8 @@ const weights = {
   otherTime: -10,
   /** What a version of the document changed. Chosen. */
   revision: -4,
-  /** Lines of source code contain the words of a question but explain nothing. Chosen; -4 changes no figure either. */
-  code: -2,
+  /** Lines of source code and commands contain the words of a question but explain nothing. Chosen; -2 changes no figure. */
+  code: -4,
 };
 /**
  * Coverage of the best general sentence, relative to that of a special case, from which on it comes before it where a rule is
