@@ -3,6 +3,7 @@ import type { Block } from "./blocks";
 import { inlineCode } from "./code-lines";
 import type { DocumentWords } from "./document-words";
 import { cutsWord, endsText, joinLines, sentenceEnd } from "./join-lines";
+import { leadersToNumber, shortenLeaders } from "./leaders";
 import { regionsOf } from "./pdf-columns";
 import { edgesOf, takeMarginNotes } from "./pdf-margins";
 import { type Row, rowText } from "./pdf-rows";
@@ -114,6 +115,7 @@ function beginsParagraph(
   if (step > 1.3 * Math.max(lineStep, row.size) || !haveSameSize(row, previous)) return true;
   if (beginsHangingEntry(row, paragraph, page)) return true;
   const text = rowText(row);
+  if (leadersToNumber.test(rowText(previous))) return true;
   if (askedQuestion.test(text) || givenAnswer.test(text)) return true;
   if (subsection.test(text) && spaceAfter(previous, page) > firstWordWidth(row) + 2 * row.size) return true;
   const before = rowText(previous);
@@ -217,8 +219,9 @@ function blockOf(rows: Row[], body: Body): Block {
   if (isCode && !(rank && rows[0]!.size >= headingSize * body.size))
     return { kind: "paragraph", text, code: true, ...small };
   if (rank) return { kind: "heading", text: text.replaceAll("\n", " "), rank };
-  if (!listMarker.test(text)) return { kind: "paragraph", text, ...small };
-  return { kind: "item", text: text.replace(bullet, "– "), ...small };
+  const read = shortenLeaders(text);
+  if (!listMarker.test(read)) return { kind: "paragraph", text: read, ...small };
+  return { kind: "item", text: read.replace(bullet, "– "), ...small };
 }
 
 /** Greater for larger letters, and smaller with each further part of a section number; undefined for no heading. */

@@ -21,8 +21,11 @@ interface Entry {
 const entryEnd = /[\s.…·_](?:\d{1,4}|[ivxlc]{1,6})$/u;
 const entry = /^(.*\p{L}.*?)([\s.…·_]+)(\d{1,4}|[ivxlc]{1,6})$/u;
 const leaders = /(?:\. ?){4}|…\s?…|·\s?·\s?·|_{4}/;
-/** Chosen: minimum number and share of rows with leaders on a page of an index. */
-const minIndex = { rows: 8, share: 0.4 };
+/** Chosen: minimum number and share of rows with leaders on a page of an index; fewer if nearly all have them. */
+const minIndexes = [
+  { rows: 8, share: 0.4 },
+  { rows: 4, share: 0.8 },
+];
 /** Maximum number of lines of an entry with leaders. */
 const maxEntryLines = 4;
 const subsection = /^\d+(?:\.\d+)+\.?\s/;
@@ -47,6 +50,7 @@ export const contentsTitle = new RegExp(
 export function splitContents(rows: Row[], pages: number, before: number | undefined): Contents {
   const none: Contents = { before: rows, lines: [], after: [], last: 0 };
   const texts = rows.map(rowText);
+  if (isListOfChanges(texts)) return none;
   // The page numbers of an index do not ascend, and its columns may be in one row.
   const index = isIndex(texts) ? 0 : findIndex(rows, pages, before === Number.POSITIVE_INFINITY);
   if (index !== undefined)
@@ -214,13 +218,28 @@ function isNextSection(one: number[], other: number[]): boolean {
   return level <= one.length && isSibling && other.slice(0, level).every((part, at) => part === one[at]);
 }
 
-function isIndex(texts: string[]): boolean {
+function isIndex(all: string[]): boolean {
+  // The letters above its parts.
+  const texts = all.filter(text => text.length > 1);
   const withLeaders = texts.filter(text => leaders.test(text) && /\d/.test(text)).length;
   const ascending = Math.max(0, ...findRuns(texts).map(run => run.length));
   return (
-    withLeaders >= minIndex.rows &&
-    withLeaders >= minIndex.share * texts.length &&
+    minIndexes.some(({ rows, share }) => withLeaders >= rows && withLeaders >= share * texts.length) &&
     ascending < withLeaders / 2
+  );
+}
+
+/** The number of a version as a title of its changes. */
+const version = /^v(?:ersion )?\.? ?\d+(?:\.\d+)*[a-z]?$|^\d+(?:\.\d+)+[a-z]?$/i;
+const minVersions = 2;
+
+/** Whether a page lists changes with leaders below the numbers of their versions: they say something, and do not ascend. */
+function isListOfChanges(texts: string[]): boolean {
+  const versions = texts.filter(text => version.test(text));
+  return (
+    versions.length >= minVersions &&
+    !texts.some(text => contentsTitle.test(text)) &&
+    texts.filter(text => leaders.test(text)).length >= versions.length
   );
 }
 

@@ -1,4 +1,5 @@
 import { cutsWord, sentenceEnd } from "./join-lines";
+import { leadersToNumber } from "./leaders";
 import { extentOf, quantile } from "./pdf-extent";
 import type { Piece } from "./pdf-piece";
 import { type Row, rowsOf, rowText } from "./pdf-rows";
@@ -25,6 +26,9 @@ const minApart = 5;
 /** Minimum share of a column's lines that go on with the line above, if its lines are aligned with the next column's. */
 const minContinuedShare = 0.35;
 const minContinued = 4;
+/** Minimum number and share of a column's lines with leaders to a page number in a list of such entries. */
+const minEntries = 3;
+const minEntryShare = 0.15;
 
 /**
  * The rows of a page in columns, from top to bottom, each with its column; undefined without columns. Lines of columns at
@@ -32,12 +36,43 @@ const minContinued = 4;
  * a sidebar: they are numbered in reading order with the others.
  */
 export function readColumns(pieces: Piece[]): Row[] | undefined {
-  const cut = cutInColumns(pieces);
+  const cut = cutInColumns(pieces) ?? cutParts(pieces);
   if (!cut) return undefined;
   const inColumns = cut.bands.flatMap((columns, band) =>
-    columns.flatMap(innerColumns).flatMap((rows, at) => rows.map(row => ({ ...row, column: { at, band } }))),
+    columns.flatMap(innerColumns).flatMap((rows, at) => {
+      const read = isListWithLeaders(rows) ? rows.map(withoutGaps) : rows;
+      return read.map(row => ({ ...row, column: { at, band } }));
+    }),
   );
   return [...cut.whole, ...inColumns].sort((one, other) => one.y - other.y);
+}
+
+/** The parts of a page that are set in two columns, between text across, figures and tables; undefined without any. */
+function cutParts(pieces: Piece[]): Cut | undefined {
+  const page = { letters: lettersOf(pieces), size: commonSize(pieces) };
+  for (const middle of innerGutter(pieces, page)) {
+    const spanning = spanningPieces(pieces, [middle], page.size);
+    const edges = [Number.NEGATIVE_INFINITY, ...rowsOf([...spanning]).map(({ y }) => y)];
+    const bands = edges.flatMap((top, at) => bandBetween(pieces, spanning, [top, edges[at + 1]], middle));
+    if (bands.length === 0) continue;
+    const inBands = new Set(bands.flat(2));
+    return { whole: rowsOf(pieces.filter(piece => !inBands.has(piece))), bands };
+  }
+  return undefined;
+}
+
+/** The two columns between two rows across the page, `bottom` being undefined at its end; none if they are no columns. */
+function bandBetween(
+  pieces: Piece[],
+  spanning: Set<Piece>,
+  [top, bottom = Number.POSITIVE_INFINITY]: [number, number | undefined],
+  gutter: number,
+): Piece[][][] {
+  const band = pieces.filter(piece => !spanning.has(piece) && piece.y > top && piece.y < bottom);
+  if (band.length < 2 * minLines) return [];
+  const page = { letters: lettersOf(band), size: commonSize(band) };
+  const cut = columnsBetween(band, [gutter], page, true);
+  return cut?.bands.filter(columns => columns.length > 0) ?? [];
 }
 
 /** Rows across all columns, and before, between and after them the pieces of each column. */
@@ -100,14 +135,16 @@ function columnsBetween(
   const rows = columns.map(rowsOf);
   const isApart = (at: number) =>
     isContinuous(rows[at]!) || (rows[at]!.length >= minLines && cutInColumns(columns[at]!) !== undefined);
+  const areListed = rows.every(isListWithLeaders);
   const isColumn = (column: Row[], at: number) => {
     const share = lettersOf(columns[at]!) / letters;
+    if (areListed) return share >= minColumnShare;
     return isProse(column) && (share >= minColumnShare || (share >= minSidebarShare && isApart(at)));
   };
   if (!rows.every(isColumn)) return undefined;
   const areColumns = rows.slice(1).every((column, at) => {
     const before = rows[at]!;
-    if (!isPart && areUnaligned(column, before, size)) return true;
+    if (areListed || (!isPart && areUnaligned(column, before, size))) return true;
     return isApart(at) && isApart(at + 1) && !beginTogether(column, before, size);
   });
   if (!areColumns) return undefined;
@@ -127,11 +164,11 @@ interface Gutter {
   width: number;
 }
 
-/** The vertical strips that hardly any text crosses, without the page's margins. */
-function guttersOf(pieces: Piece[], { letters, size }: PageOfPieces, maxShare: number): Gutter[] {
+/** For each point of the width of a text, the letters of the pieces across it; empty if the text is too narrow or too wide. */
+function lettersAcross(pieces: Piece[], size: number): { left: number; across: number[] } {
   const left = Math.min(...pieces.map(({ x }) => x));
   const right = Math.max(...pieces.map(({ x, width }) => x + width));
-  if (!(right - left > 20 * size) || right - left > 5000) return [];
+  if (!(right - left > 20 * size) || right - left > 5000) return { left, across: [] };
   const covered = new Float64Array(Math.ceil(right - left) + 2);
   for (const { x, width, text } of pieces) {
     covered[Math.round(x - left)]! += text.length;
@@ -139,6 +176,21 @@ function guttersOf(pieces: Piece[], { letters, size }: PageOfPieces, maxShare: n
   }
   const across: number[] = [];
   for (const change of covered) across.push((across.at(-1) ?? 0) + change);
+  return { left, across };
+}
+
+/** The strip in the inner part of a text that least text crosses, if there is one. */
+function innerGutter(pieces: Piece[], { letters, size }: PageOfPieces): number[] {
+  const { left, across } = lettersAcross(pieces, size);
+  if (across.length === 0) return [];
+  const [from, to] = [0.2, 0.8].map(share => Math.round(share * across.length)) as [number, number];
+  const { middle, width } = emptiest(across, from, to, letters);
+  return width >= minGutterWidth * size ? [left + middle] : [];
+}
+
+/** The vertical strips that hardly any text crosses, without the page's margins. */
+function guttersOf(pieces: Piece[], { letters, size }: PageOfPieces, maxShare: number): Gutter[] {
+  const { left, across } = lettersAcross(pieces, size);
   const gutters: Gutter[] = [];
   let from: number | undefined;
   for (const [at, count] of across.entries()) {
@@ -167,7 +219,10 @@ function emptiest(across: number[], from: number, to: number, letters: number): 
 
 const listBullet = /^\s*[-–—•·*▪‣◦●○■□➢✓]\s*$/;
 
-/** The pieces that span a gutter, with those of the same line that are joined to them without a wide gap. */
+/**
+ * The pieces that span a gutter, with those of the same line that are joined to them without a wide gap, and those within
+ * that line that are raised or lowered, such as the letters of a logo.
+ */
 function spanningPieces(pieces: Piece[], gutters: number[], size: number): Set<Piece> {
   const spanning = new Set(
     pieces.filter(({ x, width }) => gutters.some(gutter => x < gutter && x + width > gutter)),
@@ -183,7 +238,18 @@ function spanningPieces(pieces: Piece[], gutters: number[], size: number): Set<P
       const beyond = gutters.some(gutter => piece.x < gutter !== next.x < gutter);
       if (near && (beyond || spanning.has(piece) || spanning.has(next))) spanning.add(piece).add(next);
     }
+  for (let count = 0; count < spanning.size; ) {
+    count = spanning.size;
+    const lines = rowsOf([...spanning]);
+    for (const piece of pieces) if (lines.some(line => belongsTo(line, piece))) spanning.add(piece);
+  }
   return spanning;
+}
+
+/** Whether a piece is within a line or close to its ends, at about its height. */
+function belongsTo({ left, right, y, size }: Row, piece: Piece): boolean {
+  const gap = Math.max(left - piece.x - piece.width, piece.x - right);
+  return Math.abs(y - piece.y) < 0.5 * size && gap < minGutterWidth * size && !listBullet.test(piece.text);
 }
 
 function columnOf({ x }: Piece, gutters: number[]): number {
@@ -198,6 +264,17 @@ function isProse(rows: Row[]): boolean {
   const length = rows.reduce((sum, row) => sum + lengthOf(row), 0) / rows.length;
   const minShare = isContinuous(rows) ? minFilledShareIfContinuous : minFilledShare;
   return length >= minLineChars && filled.length >= minShare * rows.length;
+}
+
+/** Whether a column lists entries with leaders to page numbers, as contents and lists of changes do. */
+function isListWithLeaders(rows: Row[]): boolean {
+  const entries = rows.filter(row => leadersToNumber.test(rowText(row)));
+  return entries.length >= Math.max(minEntries, minEntryShare * rows.length);
+}
+
+/** A line with its page number, before which there may be no space for a leader. */
+function withoutGaps(row: Row): Row {
+  return { ...row, segments: [{ left: row.left, right: row.right, text: rowText(row) }] };
 }
 
 /** Whether many lines of a column have no aligned line in the column before it. */

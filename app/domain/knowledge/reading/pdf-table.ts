@@ -1,6 +1,7 @@
 import type { Block } from "./blocks";
 import type { DocumentWords } from "./document-words";
 import { cutsWord, joinLines } from "./join-lines";
+import { withoutLeaders } from "./leaders";
 import { isInColumn } from "./pdf-columns";
 import type { Column, Row } from "./pdf-rows";
 import { looksLikeHead, tableLines } from "./table-rows";
@@ -55,7 +56,7 @@ export function readTable(
 
 function cellText(row: Row, column: Column): string {
   const texts = row.segments.filter(segment => isInColumn(segment, column)).map(segment => segment.text);
-  return (row.rightToLeft ? texts.reverse() : texts).join(" ");
+  return withoutLeaders((row.rightToLeft ? texts.reverse() : texts).join(" "));
 }
 
 /** Joins a line with empty cells with the line above it, if it is close below it or continues a word. */
