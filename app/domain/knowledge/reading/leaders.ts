@@ -1,10 +1,10 @@
 /** The dots between a name and what stands at the other side of the column. */
-const dots = "(?:[.·…] ?){4,}";
+const dots = "(?:(?:\\. ?){6,}|(?:… ?){3,})";
 const middle = new RegExp(` ?${dots} ?(?=\\S)`, "g");
 const end = new RegExp(` ?${dots}$`);
 
 /** Leaders before one or several page numbers, at the end of a line. */
-export const leadersToNumber = /(?:[.·…] ?){3,}\d{1,4}(?:, \d{1,4})*$/;
+export const leadersToNumber = /(?:[.…] ?){3,}\d{1,4}(?:, \d{1,4})*$/;
 
 /** A text with its leaders shortened to a sign. */
 export function shortenLeaders(text: string): string {

@@ -28,6 +28,8 @@ const subsection = /^\d+(?:\.\d+)+\.?\s+\p{Lu}/u;
 const headingSize = 1.12;
 /** Letters of footnotes are smaller than this share of the text's. */
 const smallShare = 0.92;
+/** What stands above the rest of a table on the next page, and below its beginning. */
+const continuedTable = /^.{0,80}(?:fortsetzung|fortgesetzt|continued|suite|تابع).{0,40}$/iu;
 const endsSentence = /[.,;!…]["”“»)]*$/;
 
 /**
@@ -43,10 +45,13 @@ export function blocksOf(
   let open: OpenTable | undefined;
   let column = false;
   const edges = edgesOf(rows);
-  for (const [at, region] of regionsOf(rows).entries()) {
-    open = undefined;
+  for (const region of regionsOf(rows)) {
+    // Below the table there may be footnotes, or that it goes on.
+    const isContinued = region.rows.every(row => isSmall([row], body) || continuedTable.test(rowText(row)));
+    if (!isContinued) open = undefined;
     if (region.kind === "table" || region.kind === "grid") {
-      const table = readTable(region.rows, region.columns, at === 0 ? before : undefined, body.words);
+      const isFirst = blocks.every(({ text }) => continuedTable.test(text));
+      const table = readTable(region.rows, region.columns, isFirst ? before : undefined, body.words);
       blocks.push(...table.blocks);
       open = table.open;
     } else {
@@ -208,6 +213,8 @@ function withNotes(rows: Row[], body: Body): Block[] {
   return [...notes.map((text): Block => ({ kind: "paragraph", text })), block];
 }
 
+const isSmall = (rows: Row[], body: Body) => rows.every(row => row.size < smallShare * body.size);
+
 function blockOf(rows: Row[], body: Body): Block {
   const isCode = rows.every(row => row.code);
   let text = "";
@@ -215,7 +222,7 @@ function blockOf(rows: Row[], body: Body): Block {
   for (const row of rows)
     text = isCode && text ? `${text}\n${rowText(row)}` : joinLines(text, rowText(row), body.words);
   const rank = headingRank(rows, text, body);
-  const small = rows.every(row => row.size < smallShare * body.size) ? { small: true } : {};
+  const small = isSmall(rows, body) ? { small: true } : {};
   if (isCode && !(rank && rows[0]!.size >= headingSize * body.size))
     return { kind: "paragraph", text, code: true, ...small };
   if (rank) return { kind: "heading", text: text.replaceAll("\n", " "), rank };

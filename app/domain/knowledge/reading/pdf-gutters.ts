@@ -148,13 +148,28 @@ function columnsBetween(
     return isApart(at) && isApart(at + 1) && !beginTogether(column, before, size);
   });
   if (!areColumns) return undefined;
+  if (!areListed) for (const piece of lastLines(rowsOf([...spanning]), columns)) spanning.add(piece);
   const whole = rowsOf([...spanning]);
   const bands = Array.from({ length: whole.length + 1 }, (_, band) =>
     columns
+      .map(column => column.filter(piece => !spanning.has(piece)))
       .map(column => column.filter(({ y }) => whole.filter(row => row.y < y).length === band))
       .filter(column => column.length > 0),
   );
   return { whole, bands };
+}
+
+/** Line steps are not larger than this, relative to the letters. */
+const maxStep = 1.6;
+
+/** The last lines of paragraphs across the columns, which end within one column, while no other has begun. */
+function lastLines(across: Row[], columns: Piece[][]): Piece[] {
+  return across.flatMap(({ y, size, segments }) => {
+    if (segments.length > 1) return [];
+    const below = columns.map(pieces => pieces.filter(piece => piece.y > y && piece.y - y <= maxStep * size));
+    const filled = below.filter(pieces => pieces.length > 0);
+    return filled.length === 1 ? filled[0]! : [];
+  });
 }
 
 const lettersOf = (pieces: Piece[]) => pieces.reduce((sum, { text }) => sum + text.length, 0);

@@ -2,7 +2,7 @@ import { cleanText } from "./blocks";
 import { composeAccents } from "./compose-accents";
 import { endsInElision } from "./join-lines";
 import type { Piece } from "./pdf-piece";
-import { readSuperscripts } from "./pdf-superscripts";
+import { type NoteMarks, noteMarks, readSuperscripts } from "./pdf-superscripts";
 
 /** Pieces without a wide gap between them. */
 export interface Segment {
@@ -55,7 +55,10 @@ export function rowsOf(pieces: Piece[]): Row[] {
     if (near) row.push(piece);
     else rows.push([piece]);
   }
-  const lines = rows.map(lineOf);
+  // A larger symbol of another font does not determine the size of a row.
+  const anchored = rows.map(all => ({ all, y: anchor(all).y, size: mainSize(all) }));
+  const marks = noteMarks(anchored);
+  const lines = anchored.map(row => lineOf(row, marks));
   return lines.map((line, at) => rowOf(line, lines, at)).filter(row => row.segments.length > 0);
 }
 
@@ -74,11 +77,8 @@ function anchor(row: Piece[]): Piece {
   return largest;
 }
 
-function lineOf(all: Piece[]): LineOfPieces {
-  const { y } = anchor(all);
-  // A larger symbol of another font does not determine the size of the row.
-  const size = mainSize(all);
-  const pieces = joinAccents(readSuperscripts(all, y, size));
+function lineOf({ all, y, size }: Omit<LineOfPieces, "groups">, marks: NoteMarks): LineOfPieces {
+  const pieces = joinAccents(readSuperscripts(all, y, size, marks));
   const groups: Piece[][] = [];
   let right = 0;
   for (const piece of pieces.sort((a, b) => a.x - b.x)) {
