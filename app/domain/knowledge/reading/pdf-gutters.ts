@@ -303,9 +303,9 @@ function areUnaligned(column: Row[], before: Row[], size: number): boolean {
 
 /** Whether the lines of paragraphs often go on with the sentence above, or with its last word, as in prose and in few cells. */
 function isContinuous(rows: Row[]): boolean {
-  const begins = paragraphStarts(rows);
+  const begins = new Set(paragraphStarts(rows).map(({ y }) => y));
   const pairs = rows.slice(1).flatMap((row, at): [string, string][] => {
-    return begins.has(row) ? [] : [[rowText(rows[at]!), rowText(row)]];
+    return begins.has(row.y) ? [] : [[rowText(rows[at]!), rowText(row)]];
   });
   const continued = pairs.filter(
     ([above, text]) => !sentenceEnd.test(above) && (/^\p{Ll}/u.test(text) || cutsWord(above, text)),
@@ -313,20 +313,27 @@ function isContinuous(rows: Row[]): boolean {
   return continued.length >= Math.max(minContinued, minContinuedShare * pairs.length);
 }
 
-/** Whether most paragraphs of two columns begin at the same height, as the cells of a table do. */
+/**
+ * Whether most paragraphs of two columns begin at the same height, as the cells of a table do. Those of columns may do so too,
+ * while their paragraphs have the same number of lines: then the spaces above them are the same, and other ones begin alone.
+ */
 function beginTogether(column: Row[], before: Row[], size: number): boolean {
   const [starts, others] = [paragraphStarts(column), paragraphStarts(before)];
-  const shared = [...starts].filter(({ y }) =>
-    [...others].some(other => Math.abs(other.y - y) <= 0.3 * size),
-  );
-  return shared.length > 1 && shared.length > 0.5 * Math.min(starts.size, others.size);
+  const shared = starts.flatMap(start => {
+    const other = others.find(({ y }) => Math.abs(y - start.y) <= 0.3 * size);
+    return other ? [Math.abs(start.space - other.space)] : [];
+  });
+  const fewest = Math.min(starts.length, others.length);
+  const areEven = shared.every(difference => difference <= 0.3 * size);
+  const hasAlone = shared.length < Math.max(starts.length, others.length);
+  return shared.length > 1 && shared.length > 0.5 * fewest && !(areEven && hasAlone);
 }
 
-/** The rows after a wider gap than usual between lines. */
-function paragraphStarts(rows: Row[]): Set<Row> {
+/** The heights of the rows after a wider gap than usual between lines, and these gaps. */
+function paragraphStarts(rows: Row[]): { y: number; space: number }[] {
   const steps = rows.slice(1).map((row, at) => row.y - rows[at]!.y);
   const usual = quantile(steps, 0.3);
-  return new Set(rows.slice(1).filter((_, at) => steps[at]! > 1.3 * usual));
+  return steps.flatMap((space, at) => (space > 1.3 * usual ? [{ y: rows[at + 1]!.y, space }] : []));
 }
 
 function lengthOf(row: Row): number {
