@@ -4,6 +4,7 @@ import { inlineCode } from "./code-lines";
 import type { DocumentWords } from "./document-words";
 import { cutsWord, endsText, joinLines, sentenceEnd } from "./join-lines";
 import { leadersToNumber, shortenLeaders } from "./leaders";
+import { bulletClass } from "./list-markers";
 import { regionsOf } from "./pdf-columns";
 import { edgesOf, takeMarginNotes } from "./pdf-margins";
 import { type Row, rowText } from "./pdf-rows";
@@ -20,8 +21,11 @@ export interface Body {
 
 /** Excludes "31. März" at the start of a line, which is no list marker. */
 const month = "(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)";
-const listMarker = new RegExp(`^(?:[-–—•·*▪‣◦●○■□➢✓]|\\(?[a-z]\\)|\\(?\\d{1,3}[.)])\\s(?!${month})`);
-const bullet = /^[-–—•·*▪‣◦●○■□➢✓]\s+/;
+const listMarker = new RegExp(
+  `^(?:${bulletClass}\\s|\\(?(?:[a-z]|[ivx]{2,4})\\)\\s|\\(?\\d{1,3}[.)]\\s(?!${month})|[a-z]\\.\\s(?=\\p{Lu}\\p{L}{2}))`,
+  "u",
+);
+const bullet = new RegExp(`^${bulletClass}\\s+`, "u");
 const sectionNumber = /^(?:(\d+(?:\.\d+)*)\.?|§+ ?\d+\w?|[IVX]+\.)\s+\p{L}/u;
 const subsection = /^\d+(?:\.\d+)+\.?\s+\p{Lu}/u;
 /** Letters of a heading may be larger by this factor than the text's; smaller ones need another font. */
@@ -125,8 +129,9 @@ function beginsParagraph(
   if (subsection.test(text) && spaceAfter(previous, page) > firstWordWidth(row) + 2 * row.size) return true;
   const before = rowText(previous);
   const inList = listMarker.test(rowText(paragraph[0]!));
-  // A number with a full stop may be at the start of a line by chance.
-  if (listMarker.test(text) && (inList || sentenceEnd.test(before) || !/^\d/.test(text))) return true;
+  // A number or a letter with a full stop may be at the start of a line by chance.
+  if (listMarker.test(text) && (inList || sentenceEnd.test(before) || !/^(?:\d|[a-z]\.)/.test(text)))
+    return true;
   // A separate bold line; one bold word at the start does not make a line bold.
   if (
     row.font !== previous.font &&

@@ -1,5 +1,6 @@
 import { cutsWord, sentenceEnd } from "./join-lines";
 import { leadersToNumber } from "./leaders";
+import { bulletClass } from "./list-markers";
 import { extentOf, quantile } from "./pdf-extent";
 import type { Piece } from "./pdf-piece";
 import { type Row, rowsOf, rowText } from "./pdf-rows";
@@ -232,7 +233,7 @@ function emptiest(across: number[], from: number, to: number, letters: number): 
   return widest;
 }
 
-const listBullet = /^\s*[-–—•·*▪‣◦●○■□➢✓]\s*$/;
+const listBullet = new RegExp(`^\\s*${bulletClass}\\s*$`);
 
 /**
  * The pieces that span a gutter, with those of the same line that are joined to them without a wide gap, and those within
