@@ -25,6 +25,8 @@ const listMarker = new RegExp(
   `^(?:${bulletClass}\\s|\\(?(?:[a-z]|[ivx]{2,4})\\)\\s|\\(?\\d{1,3}[.)]\\s(?!${month})|[a-z]\\.\\s(?=\\p{Lu}\\p{L}{2}))`,
   "u",
 );
+/** The marks of footnotes that look like a bullet or a letter of a list. */
+const noteMark = /^(?:[*∗]|[a-z]\.)\s/;
 const bullet = new RegExp(`^${bulletClass}\\s+`, "u");
 const sectionNumber = /^(?:(\d+(?:\.\d+)*)\.?|§+ ?\d+\w?|[IVX]+\.)\s+\p{L}/u;
 const subsection = /^\d+(?:\.\d+)+\.?\s+\p{Lu}/u;
@@ -128,9 +130,12 @@ function beginsParagraph(
   if (askedQuestion.test(text) || givenAnswer.test(text)) return true;
   if (subsection.test(text) && spaceAfter(previous, page) > firstWordWidth(row) + 2 * row.size) return true;
   const before = rowText(previous);
-  const inList = listMarker.test(rowText(paragraph[0]!));
+  const inList = isListItem(rowText(paragraph[0]!), isSmall([row], page.body));
   // A number or a letter with a full stop may be at the start of a line by chance.
-  if (listMarker.test(text) && (inList || sentenceEnd.test(before) || !/^(?:\d|[a-z]\.)/.test(text)))
+  if (
+    isListItem(text, isSmall([row], page.body)) &&
+    (inList || sentenceEnd.test(before) || !/^(?:\d|[a-z]\.)/.test(text))
+  )
     return true;
   // A separate bold line; one bold word at the start does not make a line bold.
   if (
@@ -218,6 +223,8 @@ function withNotes(rows: Row[], body: Body): Block[] {
   return [...notes.map((text): Block => ({ kind: "paragraph", text })), block];
 }
 
+const isListItem = (text: string, small: boolean) => listMarker.test(text) && !(small && noteMark.test(text));
+
 const isSmall = (rows: Row[], body: Body) => rows.every(row => row.size < smallShare * body.size);
 
 function blockOf(rows: Row[], body: Body): Block {
@@ -227,12 +234,12 @@ function blockOf(rows: Row[], body: Body): Block {
   for (const row of rows)
     text = isCode && text ? `${text}\n${rowText(row)}` : joinLines(text, rowText(row), body.words);
   const rank = headingRank(rows, text, body);
-  const small = isSmall(rows, body) ? { small: true } : {};
+  const small: { small?: true } = isSmall(rows, body) ? { small: true } : {};
   if (isCode && !(rank && rows[0]!.size >= headingSize * body.size))
     return { kind: "paragraph", text, code: true, ...small };
   if (rank) return { kind: "heading", text: text.replaceAll("\n", " "), rank };
   const read = shortenLeaders(text);
-  if (!listMarker.test(read)) return { kind: "paragraph", text: read, ...small };
+  if (!isListItem(read, small.small === true)) return { kind: "paragraph", text: read, ...small };
   return { kind: "item", text: read.replace(bullet, "– "), ...small };
 }
 

@@ -1,5 +1,5 @@
 import { cutsWord, sentenceEnd } from "./join-lines";
-import { leadersToNumber } from "./leaders";
+import { isListWithLeaders, withoutGaps } from "./leaders";
 import { bulletClass } from "./list-markers";
 import { extentOf, quantile } from "./pdf-extent";
 import type { Piece } from "./pdf-piece";
@@ -27,9 +27,6 @@ const minApart = 5;
 /** Minimum share of a column's lines that go on with the line above, if its lines are aligned with the next column's. */
 const minContinuedShare = 0.35;
 const minContinued = 4;
-/** Minimum number and share of a column's lines with leaders to a page number in a list of such entries. */
-const minEntries = 3;
-const minEntryShare = 0.15;
 
 /**
  * The rows of a page in columns, from top to bottom, each with its column; undefined without columns. Lines of columns at
@@ -130,13 +127,11 @@ function columnsBetween(
   isPart: boolean,
 ): Cut | undefined {
   const spanning = spanningPieces(pieces, gutters, size);
-  const columns = Array.from({ length: gutters.length + 1 }, (_, column) =>
-    pieces.filter(piece => !spanning.has(piece) && columnOf(piece, gutters) === column),
-  );
+  const columns = inColumns(pieces, spanning, gutters);
   const rows = columns.map(rowsOf);
+  const areListed = rows.every(isListWithLeaders);
   const isApart = (at: number) =>
     isContinuous(rows[at]!) || (rows[at]!.length >= minLines && cutInColumns(columns[at]!) !== undefined);
-  const areListed = rows.every(isListWithLeaders);
   const isColumn = (column: Row[], at: number) => {
     const share = lettersOf(columns[at]!) / letters;
     if (areListed) return share >= minColumnShare;
@@ -149,11 +144,9 @@ function columnsBetween(
     return isApart(at) && isApart(at + 1) && !beginTogether(column, before, size);
   });
   if (!areColumns) return undefined;
-  if (!areListed) for (const piece of lastLines(rowsOf([...spanning]), columns)) spanning.add(piece);
   const whole = rowsOf([...spanning]);
   const bands = Array.from({ length: whole.length + 1 }, (_, band) =>
     columns
-      .map(column => column.filter(piece => !spanning.has(piece)))
       .map(column => column.filter(({ y }) => whole.filter(row => row.y < y).length === band))
       .filter(column => column.length > 0),
   );
@@ -171,6 +164,12 @@ function lastLines(across: Row[], columns: Piece[][]): Piece[] {
     const filled = below.filter(pieces => pieces.length > 0);
     return filled.length === 1 ? filled[0]! : [];
   });
+}
+
+function inColumns(pieces: Piece[], spanning: Set<Piece>, gutters: number[]): Piece[][] {
+  return Array.from({ length: gutters.length + 1 }, (_, column) =>
+    pieces.filter(piece => !spanning.has(piece) && columnOf(piece, gutters) === column),
+  );
 }
 
 const lettersOf = (pieces: Piece[]) => pieces.reduce((sum, { text }) => sum + text.length, 0);
@@ -237,7 +236,7 @@ const listBullet = new RegExp(`^\\s*${bulletClass}\\s*$`);
 
 /**
  * The pieces that span a gutter, with those of the same line that are joined to them without a wide gap, and those within
- * that line that are raised or lowered, such as the letters of a logo.
+ * that line that are raised or lowered, such as the letters of a logo, and the last line of a paragraph across.
  */
 function spanningPieces(pieces: Piece[], gutters: number[], size: number): Set<Piece> {
   const spanning = new Set(
@@ -259,6 +258,9 @@ function spanningPieces(pieces: Piece[], gutters: number[], size: number): Set<P
     const lines = rowsOf([...spanning]);
     for (const piece of pieces) if (lines.some(line => belongsTo(line, piece))) spanning.add(piece);
   }
+  const columns = inColumns(pieces, spanning, gutters);
+  if (!columns.map(rowsOf).every(isListWithLeaders))
+    for (const piece of lastLines(rowsOf([...spanning]), columns)) spanning.add(piece);
   return spanning;
 }
 
@@ -280,17 +282,6 @@ function isProse(rows: Row[]): boolean {
   const length = rows.reduce((sum, row) => sum + lengthOf(row), 0) / rows.length;
   const minShare = isContinuous(rows) ? minFilledShareIfContinuous : minFilledShare;
   return length >= minLineChars && filled.length >= minShare * rows.length;
-}
-
-/** Whether a column lists entries with leaders to page numbers, as contents and lists of changes do. */
-function isListWithLeaders(rows: Row[]): boolean {
-  const entries = rows.filter(row => leadersToNumber.test(rowText(row)));
-  return entries.length >= Math.max(minEntries, minEntryShare * rows.length);
-}
-
-/** A line with its page number, before which there may be no space for a leader. */
-function withoutGaps(row: Row): Row {
-  return { ...row, segments: [{ left: row.left, right: row.right, text: rowText(row) }] };
 }
 
 /** Whether many lines of a column have no aligned line in the column before it. */

@@ -48,15 +48,16 @@ export function readTable(
   }));
   const { title, lines } = withoutTitle(rows[0]?.cells ? read : joinWrapped(read, words));
   const continued = before && continuation(before, columns);
+  const rest =
+    continued?.last && lines[0] && continuesRow(continued.last, lines[0].cells) ? lines.shift() : undefined;
   // A first row that is repeated contains the names.
   const isRepeated = lines.length > 1 && continued !== undefined && isSameRow(before!.first, lines[0]!.cells);
-  const hasOwnHead = isRepeated || hasHead(lines);
+  const hasOwnHead = isRepeated || (!rest && hasHead(lines));
   const head = hasOwnHead ? lines[0]!.cells : continued?.head;
   const own = lines.slice(hasOwnHead ? 1 : 0).map(line => line.cells);
-  if (continued?.last && own.length > 0 && continuesRow(continued.last, own[0]!)) {
-    const cells = continued.last.map((cell, column) => joinLines(cell, own[0]![column]!, words));
-    before!.last.block.text = tableLines({ head, rows: [cells] }).join("; ");
-    own.shift();
+  if (rest) {
+    const cells = before!.last.cells.map((cell, column) => joinLines(cell, rest.cells[column]!, words));
+    before!.last.block.text = tableLines({ head: before!.head, rows: [cells] }).join("; ");
   }
   const blocks = tableLines({ head, rows: own }).map((text): Block => ({ kind: "row", text }));
   const last = own.at(-1);
