@@ -37,6 +37,19 @@ test("a sentence goes on over the footnotes of its page", async () => {
   ).toEqual([["Der Antrag wird schriftlich bei der Leitung gestellt.", note.text], ["Sie entscheidet."]]);
 });
 
+test("a sentence goes on over a footnote that is an address", async () => {
+  for (const text of ["5 https://kontor.example/antrag", "5https://kontor.example/antrag"]) {
+    const pages = [
+      [paragraph("Der Antrag wird schriftlich bei der Leitung"), footnote(text)],
+      [paragraph("gestellt. Sie entscheidet.")],
+    ];
+    expect((await joined(...pages))[0]).toEqual([
+      "Der Antrag wird schriftlich bei der Leitung gestellt.",
+      text,
+    ]);
+  }
+});
+
 test("small letters without a footnote's mark are no footnotes, and parts of formulas are none", async () => {
   for (const small of ["Das Bild zeigt die Werkstatt von", "2 + x"]) {
     const pages = [

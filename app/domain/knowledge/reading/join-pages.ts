@@ -44,8 +44,9 @@ function firstOfText(blocks: Block[]): number {
   return blocks.findIndex(block => !isTableOrFigure(block));
 }
 
-/** The mark of a footnote: "1", "12 Nicht mehr verfügbar." */
-const footnoteMark = /^(?:\d{1,3}|[*†‡])(?:\s|$)/u;
+/** The mark of a footnote: "1", "12 Nicht mehr verfügbar.", "3https://…" */
+const footnoteMark = /^(?:\d{1,3}|[*∗†‡])(?:\s|$|https?:|www\.)/u;
+const address = /https?:\/\/|www\./;
 
 const prose = /\p{L}{2,}(?:[^\p{L}]+\p{L}{2,}){3}/u;
 
@@ -62,7 +63,7 @@ function lastOfText(blocks: Block[]): Block | undefined {
   const areFootnotes =
     notes[0] !== undefined &&
     footnoteMark.test(notes[0].text) &&
-    notes.some(note => prose.test(note.text)) &&
+    notes.some(({ text: note }) => prose.test(note) || address.test(note)) &&
     prose.test(blocks[text]?.text ?? "");
   return areFootnotes ? blocks[text] : blocks.at(-1);
 }

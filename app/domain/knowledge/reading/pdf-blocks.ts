@@ -3,6 +3,8 @@ import type { Block } from "./blocks";
 import { inlineCode } from "./code-lines";
 import type { DocumentWords } from "./document-words";
 import { cutsWord, endsText, joinLines, sentenceEnd } from "./join-lines";
+import { leadersToNumber, shortenLeaders } from "./leaders";
+import { bulletClass } from "./list-markers";
 import { regionsOf } from "./pdf-columns";
 import { edgesOf, takeMarginNotes } from "./pdf-margins";
 import { type Row, rowText } from "./pdf-rows";
@@ -19,14 +21,21 @@ export interface Body {
 
 /** Excludes "31. März" at the start of a line, which is no list marker. */
 const month = "(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)";
-const listMarker = new RegExp(`^(?:[-–—•·*▪‣◦●○■□➢✓]|\\(?[a-z]\\)|\\(?\\d{1,3}[.)])\\s(?!${month})`);
-const bullet = /^[-–—•·*▪‣◦●○■□➢✓]\s+/;
+const listMarker = new RegExp(
+  `^(?:${bulletClass}\\s|\\(?(?:[a-z]|[ivx]{2,4})\\)\\s|\\(?\\d{1,3}[.)]\\s(?!${month})|[a-z]\\.\\s(?=\\p{Lu}\\p{L}{2}))`,
+  "u",
+);
+/** The marks of footnotes that look like a bullet or a letter of a list. */
+const noteMark = /^(?:[*∗]|[a-z]\.)\s/;
+const bullet = new RegExp(`^${bulletClass}\\s+`, "u");
 const sectionNumber = /^(?:(\d+(?:\.\d+)*)\.?|§+ ?\d+\w?|[IVX]+\.)\s+\p{L}/u;
 const subsection = /^\d+(?:\.\d+)+\.?\s+\p{Lu}/u;
 /** Letters of a heading may be larger by this factor than the text's; smaller ones need another font. */
 const headingSize = 1.12;
 /** Letters of footnotes are smaller than this share of the text's. */
 const smallShare = 0.92;
+/** What stands above the rest of a table on the next page, and below its beginning. */
+const continuedTable = /^.{0,80}(?:fortsetzung|fortgesetzt|continued|suite|تابع).{0,40}$/iu;
 const endsSentence = /[.,;!…]["”“»)]*$/;
 
 /**
@@ -42,10 +51,13 @@ export function blocksOf(
   let open: OpenTable | undefined;
   let column = false;
   const edges = edgesOf(rows);
-  for (const [at, region] of regionsOf(rows).entries()) {
-    open = undefined;
+  for (const region of regionsOf(rows)) {
+    // Below the table there may be footnotes, or that it goes on.
+    const isContinued = region.rows.every(row => isSmall([row], body) || continuedTable.test(rowText(row)));
+    if (!isContinued) open = undefined;
     if (region.kind === "table" || region.kind === "grid") {
-      const table = readTable(region.rows, region.columns, at === 0 ? before : undefined, body.words);
+      const isFirst = blocks.every(({ text }) => continuedTable.test(text));
+      const table = readTable(region.rows, region.columns, isFirst ? before : undefined, body.words);
       blocks.push(...table.blocks);
       open = table.open;
     } else {
@@ -114,12 +126,17 @@ function beginsParagraph(
   if (step > 1.3 * Math.max(lineStep, row.size) || !haveSameSize(row, previous)) return true;
   if (beginsHangingEntry(row, paragraph, page)) return true;
   const text = rowText(row);
+  if (leadersToNumber.test(rowText(previous))) return true;
   if (askedQuestion.test(text) || givenAnswer.test(text)) return true;
   if (subsection.test(text) && spaceAfter(previous, page) > firstWordWidth(row) + 2 * row.size) return true;
   const before = rowText(previous);
-  const inList = listMarker.test(rowText(paragraph[0]!));
-  // A number with a full stop may be at the start of a line by chance.
-  if (listMarker.test(text) && (inList || sentenceEnd.test(before) || !/^\d/.test(text))) return true;
+  const inList = isListItem(rowText(paragraph[0]!), isSmall([row], page.body));
+  // A number or a letter with a full stop may be at the start of a line by chance.
+  if (
+    isListItem(text, isSmall([row], page.body)) &&
+    (inList || sentenceEnd.test(before) || !/^(?:\d|[a-z]\.)/.test(text))
+  )
+    return true;
   // A separate bold line; one bold word at the start does not make a line bold.
   if (
     row.font !== previous.font &&
@@ -206,6 +223,10 @@ function withNotes(rows: Row[], body: Body): Block[] {
   return [...notes.map((text): Block => ({ kind: "paragraph", text })), block];
 }
 
+const isListItem = (text: string, small: boolean) => listMarker.test(text) && !(small && noteMark.test(text));
+
+const isSmall = (rows: Row[], body: Body) => rows.every(row => row.size < smallShare * body.size);
+
 function blockOf(rows: Row[], body: Body): Block {
   const isCode = rows.every(row => row.code);
   let text = "";
@@ -213,12 +234,13 @@ function blockOf(rows: Row[], body: Body): Block {
   for (const row of rows)
     text = isCode && text ? `${text}\n${rowText(row)}` : joinLines(text, rowText(row), body.words);
   const rank = headingRank(rows, text, body);
-  const small = rows.every(row => row.size < smallShare * body.size) ? { small: true } : {};
+  const small: { small?: true } = isSmall(rows, body) ? { small: true } : {};
   if (isCode && !(rank && rows[0]!.size >= headingSize * body.size))
     return { kind: "paragraph", text, code: true, ...small };
   if (rank) return { kind: "heading", text: text.replaceAll("\n", " "), rank };
-  if (!listMarker.test(text)) return { kind: "paragraph", text, ...small };
-  return { kind: "item", text: text.replace(bullet, "– "), ...small };
+  const read = shortenLeaders(text);
+  if (!isListItem(read, small.small === true)) return { kind: "paragraph", text: read, ...small };
+  return { kind: "item", text: read.replace(bullet, "– "), ...small };
 }
 
 /** Greater for larger letters, and smaller with each further part of a section number; undefined for no heading. */

@@ -33,6 +33,43 @@ describe("a table of contents", () => {
     ).toEqual(["Krankmeldung … 13", "Attest … 14", "Pflege … 20"]);
   });
 
+  it("may begin with roman numbers, and has no leaders at chapters", () => {
+    const texts = [
+      "Inhalt",
+      "Erklärung iv",
+      "Vorwort vi",
+      "Kurzfassung vii",
+      "Abstract viii",
+      "1 Einleitung 1",
+      "2 Urlaub 4",
+    ];
+    expect(found(texts)).toHaveLength(6);
+  });
+
+  it("may end above a list of figures", () => {
+    const contents = ["Krankmeldung ........ 13", "Attest ........ 14", "Pflege ........ 20"];
+    const figures = [
+      "Abbildungsverzeichnis",
+      "1 Der Hof ........ 7",
+      "2 Das Lager ........ 8",
+      "3 Der Hafen ........ 9",
+    ];
+    expect(found([...contents, ...figures], { before: 12 })).toEqual(
+      contents.map(text => text.replace("........", "…")),
+    );
+  });
+
+  it("is no list of changes, which says something below each version", () => {
+    const changes = [
+      "v1.0",
+      "Global: erste Version ........ 3",
+      "v1.1",
+      "Neue Option für Noten ........ 3",
+      "Umbruch der Seiten ........ 5",
+    ];
+    expect(found(["Änderungen", ...changes])).toEqual([]);
+  });
+
   it("is one run where the titles of entries with leaders take several lines", () => {
     const long = [
       "Was zu tun ist, wenn",

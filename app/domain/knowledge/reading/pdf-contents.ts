@@ -21,8 +21,11 @@ interface Entry {
 const entryEnd = /[\s.…·_](?:\d{1,4}|[ivxlc]{1,6})$/u;
 const entry = /^(.*\p{L}.*?)([\s.…·_]+)(\d{1,4}|[ivxlc]{1,6})$/u;
 const leaders = /(?:\. ?){4}|…\s?…|·\s?·\s?·|_{4}/;
-/** Chosen: minimum number and share of rows with leaders on a page of an index. */
-const minIndex = { rows: 8, share: 0.4 };
+/** Chosen: minimum number and share of rows with leaders on a page of an index; fewer if nearly all have them. */
+const minIndexes = [
+  { rows: 8, share: 0.4 },
+  { rows: 4, share: 0.8 },
+];
 /** Maximum number of lines of an entry with leaders. */
 const maxEntryLines = 4;
 const subsection = /^\d+(?:\.\d+)+\.?\s/;
@@ -47,6 +50,13 @@ export const contentsTitle = new RegExp(
 export function splitContents(rows: Row[], pages: number, before: number | undefined): Contents {
   const none: Contents = { before: rows, lines: [], after: [], last: 0 };
   const texts = rows.map(rowText);
+  if (isListOfChanges(texts)) return none;
+  const title = texts.findIndex(text => contentsTitle.test(text));
+  // Another one may end above its title, such as the contents above a list of figures.
+  if (title > 0) {
+    const above = splitContents(rows.slice(0, title), pages, before);
+    if (above.lines.length > 0) return { ...above, after: [...above.after, ...rows.slice(title)] };
+  }
   // The page numbers of an index do not ascend, and its columns may be in one row.
   const index = isIndex(texts) ? 0 : findIndex(rows, pages, before === Number.POSITIVE_INFINITY);
   if (index !== undefined)
@@ -56,7 +66,6 @@ export function splitContents(rows: Row[], pages: number, before: number | undef
       after: [],
       last: Number.POSITIVE_INFINITY,
     };
-  const title = texts.findIndex(text => contentsTitle.test(text));
   const unpaged =
     findUnpaged(texts, title, before === 0) ??
     (title >= 0 ? findOutline(rows, texts, title) : before === 0 && findContinuedOutline(rows, texts));
@@ -75,11 +84,12 @@ export function splitContents(rows: Row[], pages: number, before: number | undef
     const listed = run.filter(one => one.page > 0);
     const top = listed[0] ?? first;
     const isContinued = before !== undefined && top.at <= 2 && top.page >= before && listed.length > 1;
+    // The first entries of contents may have roman numbers, as those of a preface.
+    const next = title < 0 ? undefined : run.find(one => one.at > title);
     const hasTitle =
-      title >= 0 &&
-      title < top.at &&
-      top.at - title <= 3 &&
-      (run.length > 2 || (listed.length > 0 && listed.every(one => one.leaders)));
+      next !== undefined &&
+      next.at - title <= 3 &&
+      (run.length > 2 || (listed.length > 0 && listed.some(one => one.leaders)));
     const isWithinPages = last.page <= pages;
     const hasLeaders = run.length > 2 && run.filter(one => one.leaders).length >= 0.6 * run.length;
     const isNumbered =
@@ -214,13 +224,30 @@ function isNextSection(one: number[], other: number[]): boolean {
   return level <= one.length && isSibling && other.slice(0, level).every((part, at) => part === one[at]);
 }
 
-function isIndex(texts: string[]): boolean {
+function isIndex(all: string[]): boolean {
+  // The letters above its parts.
+  const texts = all.filter(text => text.length > 1);
   const withLeaders = texts.filter(text => leaders.test(text) && /\d/.test(text)).length;
   const ascending = Math.max(0, ...findRuns(texts).map(run => run.length));
   return (
-    withLeaders >= minIndex.rows &&
-    withLeaders >= minIndex.share * texts.length &&
+    minIndexes.some(({ rows, share }) => withLeaders >= rows && withLeaders >= share * texts.length) &&
     ascending < withLeaders / 2
+  );
+}
+
+/** The number of a version as a title of its changes. */
+const version = /^v(?:ersion )?\.? ?\d+(?:\.\d+)*[a-z]?$|^\d+(?:\.\d+)+[a-z]?$/i;
+const minVersions = 2;
+
+/** Whether a page describes changes, with leaders, below the numbers of their versions; an index of versions names them only. */
+function isListOfChanges(texts: string[]): boolean {
+  const versions = texts.filter(text => version.test(text));
+  const entries = texts.filter(text => leaders.test(text));
+  const described = entries.filter(text => /\p{L}{2,} \S*\p{L}{2,}.*?(?:\. ?){3}/u.test(text));
+  return (
+    versions.length >= minVersions &&
+    described.length >= Math.max(versions.length, 0.4 * entries.length) &&
+    !texts.some(text => contentsTitle.test(text))
   );
 }
 

@@ -120,4 +120,48 @@ describe("a page whose columns share their base lines", () => {
     const twice = (lines: string[]) => [...lines, "", ...lines];
     expect(read([...column(twice(problems), 60, 0), ...column(twice(solutions), 320, 0)])).toBeUndefined();
   });
+
+  it("is read column by column if some of their paragraphs begin together by chance", () => {
+    const paragraphs = (column: string[], lengths: number[]) =>
+      lengths.flatMap((length, at) => [...(at > 0 ? [""] : []), ...column.filter(Boolean).slice(0, length)]);
+    const [one, other] = [paragraphs(left, [2, 2, 4, 3, 4]), paragraphs(right, [2, 2, 4, 5, 2])];
+    expect(read([...column(one, 60, 0), ...column(other, 320, 0)])).toEqual(
+      [one, other].map(lines => lines.filter(Boolean).join(" ")),
+    );
+  });
+});
+
+describe("a page of which the smaller part is in columns", () => {
+  const across = Array.from({ length: 8 }, () => introduction).flat();
+  const ends = "Fachkraft.";
+
+  it("has that part read column by column, below the last line of the text across", () => {
+    const text = [...across, ends];
+    const pieces = [...column(text, 40, 0), ...column(sidebar, 40, 27), ...column(left, 300, 27)];
+    expect(read(pieces)).toEqual([text, sidebar, left].map(lines => lines.filter(Boolean).join(" ")));
+  });
+
+  it("has the raised letters of a line across in that line", () => {
+    const raised = { ...line("A", 120, 0), y: 57, size: 6, width: 4 };
+    const pieces = [...column(across, 40, 0), raised, ...column(sidebar, 40, 26), ...column(left, 300, 26)];
+    expect(read(pieces)?.slice(1)).toEqual([sidebar, left].map(lines => lines.filter(Boolean).join(" ")));
+  });
+
+  it("has a list of changes with leaders read entry by entry in its columns", () => {
+    const changes = (name: string) => [...version("v1.0", name), ...version("v1.1", name)];
+    const version = (number: string, name: string) => [
+      number,
+      `Erste Fassung der ${name} . . . . 3`,
+      `Neue Länge für die ${name} . . . 4`,
+      `Umbruch der ${name} . . . . . . . 7`,
+    ];
+    const pieces = [
+      ...column(across, 40, 0),
+      ...column(changes("Satzung"), 40, 26),
+      ...column(changes("Ordnung"), 300, 26),
+    ];
+    expect(read(pieces)?.slice(1)).toEqual(
+      [changes("Satzung"), changes("Ordnung")].map(lines => lines.join(" ")),
+    );
+  });
 });

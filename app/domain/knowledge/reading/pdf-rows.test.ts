@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { Piece } from "./pdf-piece";
 import { rowsOf, rowText } from "./pdf-rows";
 
@@ -103,4 +103,44 @@ describe("the rows of a page", () => {
       { left: 72, right: 190, text: "4.2 Übertragung" },
     ]);
   });
+});
+
+describe("a mark of a footnote", () => {
+  const mark = { y: 96, size: 6 };
+  const note = (text: string) => [
+    piece(text, 72, 3, { y: 696, size: 6 }),
+    piece("Siehe dort.", 76, 60, { y: 700, size: 9 }),
+  ];
+
+  it("is left out behind a number or a name if the page has its note", () => {
+    const marked = [piece("seit Version 3.5", 72, 75), piece("4", 147, 3, mark)];
+    expect(textOf(...marked, ...note("4"))).toEqual(["seit Version 3.5", "4 Siehe dort."]);
+    expect(textOf(...marked)).toEqual(["seit Version 3.5⁴"]);
+  });
+
+  it("is no power of a unit or of ten, whatever notes there are", () => {
+    for (const text of ["120 m", "10", "r"])
+      expect(textOf(piece(text, 72, 30), piece("2", 102, 3, mark), ...note("2"))[0]).toBe(`${text}²`);
+  });
+
+  it("is left out as a sign, and as a letter if the page has its note", () => {
+    expect(textOf(piece("Satzung", 72, 40), piece("∗", 112, 3, mark))).toEqual(["Satzung"]);
+    const lettered = [piece("Beitrag", 72, 40), piece("b", 112, 3, mark)];
+    expect(textOf(...lettered, ...note("b"))[0]).toBe("Beitrag");
+    expect(textOf(...lettered)[0]).toBe("Beitragb");
+  });
+
+  it("is left out in letters that are hardly smaller if they are high enough", () => {
+    const title = [piece("Schlussbemerkung", 72, 90), piece("1", 162, 5, { y: 95.5, size: 8.4 })];
+    expect(textOf(...title)).toEqual(["Schlussbemerkung"]);
+  });
+});
+
+test.each(["•", "∗", "▸", "ii)", "b)"])("an item begins after any gap behind %s", sign => {
+  const [row] = rowsOf([piece(sign, 72, 8), piece("Schlüssel abgeben", 120, 90)]);
+  expect(row?.segments.map(({ text }) => text)).toEqual([`${sign} Schlüssel abgeben`]);
+});
+
+test("the letter that Word prints as a bullet of the second level is one", () => {
+  expect(textOf(piece("o", 90, 6), piece("Schlüssel abgeben", 108, 90))).toEqual(["◦ Schlüssel abgeben"]);
 });

@@ -1,8 +1,9 @@
 import { cleanText } from "./blocks";
 import { composeAccents } from "./compose-accents";
 import { endsInElision } from "./join-lines";
+import { bulletClass, bulletSigns } from "./list-markers";
 import type { Piece } from "./pdf-piece";
-import { readSuperscripts } from "./pdf-superscripts";
+import { type NoteMarks, noteMarks, readSuperscripts } from "./pdf-superscripts";
 
 /** Pieces without a wide gap between them. */
 export interface Segment {
@@ -40,7 +41,10 @@ export interface Row {
   cells?: { texts: string[]; columns: Column[] };
 }
 
-const marker = /^(?:[-–—•·*▪‣◦●○■□➢✓]|\(?(?:\d{1,3}|[a-z])[.)]|§+ ?\d+\w?|\d{1,2}(?:\.\d{1,2})*\.?)$/i;
+const marker = new RegExp(
+  `^(?:${bulletClass}|\\(?(?:\\d{1,3}|[a-z]|[ivx]{2,4})[.)]|§+ ?\\d+\\w?|\\d{1,2}(?:\\.\\d{1,2})*\\.?)$`,
+  "i",
+);
 
 /** A lam-alef ligature that pdf.js reversed: no Arabic word has this sequence. */
 const turnedLigature = /(ا)([أإآ])ل/g;
@@ -55,7 +59,10 @@ export function rowsOf(pieces: Piece[]): Row[] {
     if (near) row.push(piece);
     else rows.push([piece]);
   }
-  const lines = rows.map(lineOf);
+  // A larger symbol of another font does not determine the size of a row.
+  const anchored = rows.map(all => ({ all, y: anchor(all).y, size: mainSize(all) }));
+  const marks = noteMarks(anchored);
+  const lines = anchored.map(row => lineOf(row, marks));
   return lines.map((line, at) => rowOf(line, lines, at)).filter(row => row.segments.length > 0);
 }
 
@@ -74,11 +81,8 @@ function anchor(row: Piece[]): Piece {
   return largest;
 }
 
-function lineOf(all: Piece[]): LineOfPieces {
-  const { y } = anchor(all);
-  // A larger symbol of another font does not determine the size of the row.
-  const size = mainSize(all);
-  const pieces = joinAccents(readSuperscripts(all, y, size));
+function lineOf({ all, y, size }: Omit<LineOfPieces, "groups">, marks: NoteMarks): LineOfPieces {
+  const pieces = joinAccents(readSuperscripts(all, y, size, marks));
   const groups: Piece[][] = [];
   let right = 0;
   for (const piece of pieces.sort((a, b) => a.x - b.x)) {
@@ -138,7 +142,7 @@ function rowOf(line: LineOfPieces, lines: LineOfPieces[], at: number): Row {
   };
 }
 
-const bulletSign = /^\s*[•▪‣◦●○■□➢✓]/;
+const bulletSign = new RegExp(`^\\s*[${bulletSigns}]`);
 
 /** Whether all letters are of fixed width. Signs may be of another font, and a number before them may count the lines. */
 function isCode(pieces: Piece[]): boolean {
@@ -236,8 +240,10 @@ function logical(group: Piece[]): Piece[] {
 function joinMarker(segments: Segment[], rightToLeft: boolean): void {
   if (segments.length !== 2) return;
   const [first, second] = rightToLeft ? [segments[1]!, segments[0]!] : [segments[0]!, segments[1]!];
-  if (!marker.test(first.text) || !/\p{L}/u.test(second.text)) return;
-  const text = `${first.text} ${second.text}`;
+  // Word's bullet of the second level is a letter.
+  const sign = first.text === "o" ? "◦" : first.text;
+  if (!marker.test(sign) || !/\p{L}/u.test(second.text)) return;
+  const text = `${sign} ${second.text}`;
   segments.splice(0, 2, { left: segments[0]!.left, right: segments[1]!.right, text });
 }
 

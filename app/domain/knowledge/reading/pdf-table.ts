@@ -1,14 +1,18 @@
 import type { Block } from "./blocks";
 import type { DocumentWords } from "./document-words";
-import { cutsWord, joinLines } from "./join-lines";
+import { cutsWord, joinLines, sentenceEnd } from "./join-lines";
+import { withoutLeaders } from "./leaders";
 import { isInColumn } from "./pdf-columns";
 import type { Column, Row } from "./pdf-rows";
 import { looksLikeHead, tableLines } from "./table-rows";
 
-/** The header of a table that continues on the next page. */
+/** A table at the end of a page, for its continuation on the next one. */
 export interface OpenTable {
   columns: Column[];
-  head: string[];
+  head: string[] | undefined;
+  first: string[];
+  /** Its last row, which may go on there. */
+  last: { cells: string[]; block: Block };
 }
 
 interface Line {
@@ -43,19 +47,64 @@ export function readTable(
     size: row.size,
   }));
   const { title, lines } = withoutTitle(rows[0]?.cells ? read : joinWrapped(read, words));
-  const hasOwnHead = hasHead(lines);
-  const isContinued = !hasOwnHead && before && sameColumns(before.columns, columns);
-  const head = hasOwnHead ? lines[0]!.cells : isContinued ? before.head : undefined;
-  const texts = tableLines({ head, rows: lines.slice(hasOwnHead ? 1 : 0).map(line => line.cells) });
+  const continued = before && continuation(before, columns);
+  const rest =
+    continued?.last && lines[0] && continuesRow(continued.last, lines[0].cells) ? lines.shift() : undefined;
+  // A first row that is repeated contains the names.
+  const isRepeated = lines.length > 1 && continued !== undefined && isSameRow(before!.first, lines[0]!.cells);
+  const hasOwnHead = isRepeated || (!rest && hasHead(lines));
+  const head = hasOwnHead ? lines[0]!.cells : continued?.head;
+  const own = lines.slice(hasOwnHead ? 1 : 0).map(line => line.cells);
+  if (rest) {
+    const cells = before!.last.cells.map((cell, column) => joinLines(cell, rest.cells[column]!, words));
+    before!.last.block.text = tableLines({ head: before!.head, rows: [cells] }).join("; ");
+  }
+  const blocks = tableLines({ head, rows: own }).map((text): Block => ({ kind: "row", text }));
+  const last = own.at(-1);
+  const block = blocks.at(-1);
   return {
-    blocks: [...(title === undefined ? [] : [title]), ...texts].map(text => ({ kind: "row", text })),
-    open: head && { columns, head },
+    blocks: [...(title === undefined ? [] : [{ kind: "row" as const, text: title }]), ...blocks],
+    open: last && block && { columns, head, first: lines[0]!.cells, last: { cells: last, block } },
   };
+}
+
+/** The names and the last row of a table's columns that it has on the next page; undefined if that is another table. */
+function continuation(
+  { columns, head, last }: OpenTable,
+  now: Column[],
+): { head: string[] | undefined; last: string[] | undefined } | undefined {
+  const near = (a: number, b: number) => Math.abs(a - b) < 6;
+  const places = now.map(({ left, right }) =>
+    columns.findIndex(column => near(column.left, left) || near(column.right, right)),
+  );
+  if (places.some((place, at) => place < 0 || (at > 0 && place <= places[at - 1]!))) return undefined;
+  const isWhole = now.length === columns.length;
+  // Of a table without names, any other number of columns makes another table.
+  if (!isWhole && !head) return undefined;
+  return { head: head && places.map(place => head[place]!), last: isWhole ? last.cells : undefined };
+}
+
+const isSameRow = (one: string[], other: string[]) =>
+  one.length === other.length && one.every((cell, at) => cell === other[at]);
+
+const prose = /\p{L}+(?:[^\p{L}]+\p{L}+){3}/u;
+
+/**
+ * Whether a table's first row on a page is the rest of its last row on the page before: it has no name, each of its texts
+ * belongs to one of that row, and one of them goes on with a word or a sentence.
+ */
+function continuesRow(last: string[], first: string[]): boolean {
+  const pairs = first.flatMap((cell, at): [string, string][] => (cell ? [[last[at]!, cell]] : []));
+  return (
+    (first[0] === "" || cutsWord(last[0]!, first[0]!)) &&
+    pairs.every(([before]) => before !== "" && !sentenceEnd.test(before)) &&
+    pairs.some(([before, cell]) => cutsWord(before, cell) || (prose.test(before) && /^\p{Ll}/u.test(cell)))
+  );
 }
 
 function cellText(row: Row, column: Column): string {
   const texts = row.segments.filter(segment => isInColumn(segment, column)).map(segment => segment.text);
-  return (row.rightToLeft ? texts.reverse() : texts).join(" ");
+  return withoutLeaders((row.rightToLeft ? texts.reverse() : texts).join(" "));
 }
 
 /** Joins a line with empty cells with the line above it, if it is close below it or continues a word. */
@@ -111,12 +160,4 @@ function isOtherFont(first: Line, second: Line): boolean {
 
 function hasFigure(line: Line): boolean {
   return !looksLikeHead(line.cells);
-}
-
-function sameColumns(before: Column[], now: Column[]): boolean {
-  const near = (a: number, b: number) => Math.abs(a - b) < 6;
-  return (
-    before.length === now.length &&
-    now.every((column, at) => near(column.left, before[at]!.left) || near(column.right, before[at]!.right))
-  );
 }
