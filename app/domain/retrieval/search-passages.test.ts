@@ -92,7 +92,6 @@ test("a passage comes with what stands before and after it on its page, and on n
     update passages p set page_id = first.page_id, start_offset = 41, end_offset = 61
     from passages first where first.file_id = ${fileId} and first.ordinal = 1
       and p.file_id = ${fileId} and p.ordinal = 2`);
-  await db.run(sql`update pages set heading = 'Vorwort' where file_id = ${fileId} and ordinal = 0`);
   const [first] = await searchPassages(db, { companyId, divisionIds: [divisionId], question, limit: 5 });
   expect(first).toMatchObject({ leading: null, trailing: " Er verfällt im März." });
 });

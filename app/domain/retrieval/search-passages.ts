@@ -159,7 +159,7 @@ const gap = (one: "b" | "p", other: "p" | "n") => sql`
 /** Whether a passage before or after is on the same page, or in the same section on another one. */
 const isJoined = (other: "b" | "n") => sql`
   (${raw(other)}.page_id = p.page_id
-    or coalesce(${raw(other)}.heading, ${raw(other)}g.heading) is not distinct from coalesce(p.heading, g.heading))`;
+    or coalesce(${raw(other)}.heading, ${raw(other)}g.heading) = coalesce(p.heading, g.heading))`;
 
 /** Reads the current rows of these passages, by id; without those that may not be searched any more. */
 async function readPassages(db: Db, scope: SearchedScope, ids: string[]) {

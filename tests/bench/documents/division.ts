@@ -71,7 +71,8 @@ type Placed = { page: ReadPage; passage: ReadPage["passages"][number] } | undefi
 
 /** Two passages in a row of a page or a section, each with the gap between, as search-passages.ts reads them. */
 function joined(one: Placed, other: Placed) {
-  if (!one || !other || (one.page !== other.page && headingOf(one) !== headingOf(other))) return undefined;
+  if (!one || !other) return undefined;
+  if (one.page !== other.page && (!headingOf(one) || headingOf(one) !== headingOf(other))) return undefined;
   const isSameParagraph = one.page === other.page && other.passage.start - one.passage.end === 1;
   const gap = isSameParagraph ? " " : "\n\n";
   return { leading: one.passage.text.slice(-1000) + gap, trailing: gap + other.passage.text.slice(0, 1000) };
