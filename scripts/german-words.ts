@@ -10,6 +10,32 @@ import { stem } from "~/domain/retrieval/words/stem";
 
 const version = "3.4.0";
 const dictionaries = { words: "words", verbs: "verbs", adjectives: "adjectives" };
+/** Words that are neither nouns nor verbs nor adjectives, which these dictionaries lack. */
+const adverbs = `
+abends abermals abseits abwärts alsbald andernfalls anderswo anderswohin andersherum anfangs anhand anscheinend ansonsten anstatt anstelle
+aufgrund aufwärts auswärts außen außerdem außerhalb außerorts bald beinahe beisammen beiseite beispielsweise beizeiten bekanntlich bergab
+bergauf besonders bestenfalls bestens bisher bislang bisweilen bloß bzw dadurch dafür daheim daher dahin dahinter damals daneben dann daran
+darauf daraufhin daraus darin darüber darum darunter davon davor dazwischen demgegenüber demnach demnächst dennoch derart derzeit deshalb
+desto deswegen diesmal diesseits donnerstags doppelt dorthin draußen drinnen drüben drunter durchaus durchweg ebenfalls ebenso eher ehemals
+eigens einigermaßen einmal einst einstweilen einwärts entgegen entlang erstens erstmals etliche etwa etwas fast ferner folglich fortan freitags
+früher früh frühestens gegebenenfalls gegenüber gelegentlich gemäß genug gerade geradeaus gestern gleichfalls gleichwohl gleichzeitig
+glücklicherweise halbtags hauptsächlich heute hierbei hierdurch hierfür hierher hiermit hierzu hinauf hinaus hindurch hinein hingegen hinten
+hinterher hinunter höchstens hinsichtlich hintereinander immerhin immer indem indessen infolge inmitten inner innen innerhalb insbesondere
+insgesamt insofern insoweit inwiefern inwieweit inzwischen irgendwann irgendwas irgendwer irgendwie irgendwo irgendwoher irgendwohin jahrelang
+jedenfalls jederzeit jedoch jeher jemals jenseits jetzt jeweils kaum keinesfalls keineswegs künftig lange lediglich leider links manchmal
+mangels meist meistens mehrfach mehrmals mindestens miteinander mithilfe mithin mitsamt mittags mitten mittels mittlerweile mittwochs mitunter
+montags morgens möglicherweise möglichst nachdem nacheinander nachher nachmittags nachts nachträglich nahezu namens natürlich nebenan
+nebenbei nebeneinander nebenher neuerdings neulich nichtsdestotrotz niemals nirgends nirgendwo nochmals normalerweise notfalls nunmehr oben
+obendrein oberhalb obgleich obwohl offenbar öfter öfters ohnehin paarmal quer rechts rechtzeitig ringsum rückwärts rund samstags samt
+schätzungsweise schlechthin schließlich schlimmstenfalls seinerzeit seither seitdem seitens seitlich selbst selber selten seltsamerweise sofern
+sofort sogleich sonntags sonst sooft soviel soweit sowieso sowohl spätestens später stets stattdessen stufenweise stundenlang tagelang tagsüber
+teils teilweise tatsächlich trotz trotzdem überall überdies überhaupt übermorgen übrig übrigens umgehend umhin umsonst umso unlängst ungefähr
+ungeachtet unten unterdessen untereinander unterhalb unterwegs vergebens vermutlich versehentlich vielerorts vielfach vielleicht vielmals
+vielmehr vollends voneinander vorab voran voraus vorbei vordem vorerst vorgestern vorher vorhin vormals vormittags vorn vorne vorsichtshalber
+vorüber vorwärts vorweg vorzugsweise währenddessen wahrscheinlich weiterhin weitgehend wenigstens wieweit wiederum womöglich wohl
+wochenends wochenlang wochentags wöchentlich zahllos zeitlebens zeitweise zeitweilig ziemlich zudem zueinander zuerst zufällig zufolge
+zugleich zugrunde zugunsten zuhause zuletzt zuliebe zumal zumeist zumindest zunächst zurück zurzeit zusammen zuungunsten zuvor zuweilen
+zuwider zuzüglich zweifach zweifellos zweimal zweitens zwischendurch`;
 /** Bits of each stem: one of fifty other texts is taken for a word by accident. */
 const bitsOfStem = 8.2;
 
@@ -24,6 +50,8 @@ for (const [name, file] of Object.entries(dictionaries)) {
   for (const word of [...keysOf(entries), ...formsOf(entries)].map(foldText))
     if (/^[a-zäöüß]{4,}$/.test(word) && word.length <= maxWordLetters) stems.add(stem(word, "de"));
 }
+for (const word of adverbs.trim().split(/\s+/).map(foldText))
+  if (word.length <= maxWordLetters) stems.add(stem(word, "de"));
 rmSync(folder, { recursive: true });
 
 const bytes = new Uint8Array(Math.ceil((stems.size * bitsOfStem) / 8));
