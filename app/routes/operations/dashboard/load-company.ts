@@ -27,10 +27,6 @@ export async function loadCompany(context: AppLoadContext) {
     ability.can("read", "Company") ? api.plan.read() : undefined,
     ability.can("update", "Company") ? api.models.budgets() : [],
   ]);
-  if (!counts.begun) {
-    const steps = await loadFirstSteps(context);
-    if (steps) return { state: "steps" as const, steps };
-  }
   const writer = dashboardWriter(counts, context.language);
   const { t, dates, ahead } = writer;
   const tasks = companyTasks(context, counts, writer, {
@@ -38,6 +34,11 @@ export async function loadCompany(context: AppLoadContext) {
     invoiceWaits: waiting?.orders.some(({ missing }) => missing.includes("buyer.address")) ?? false,
     budgets,
   });
+  if (!counts.begun) {
+    const steps = await loadFirstSteps(context);
+    if (steps)
+      return { state: "steps" as const, steps, tasks: tasks.length > 0 ? writer.taskCard(tasks) : null };
+  }
   const locked = lockedBy(plan, writer, mayBuy(context) ? paths.checkout() : null);
   const shown: ShownDashboard = {
     intro: ahead
