@@ -233,13 +233,15 @@ describe("a chat", () => {
   it("that is shared with everybody says so, instead of knowing nobody", async () => {
     const chat = await startChat(manager, division, { name: "Für alle" });
     const choices = async () =>
-      [...shown(await manager.get(`${chat}/share`)).matchAll(/<option value="([\w-]{36})"/g)].map(([, id]) => id!);
+      [...shown(await manager.get(`${chat}/share`)).matchAll(/<option value="([\w-]{36})"/g)].map(
+        ([, id]) => id!,
+      );
     const people = await choices();
     expect(people).toContain(employeeId);
     for (const userId of people) await manager.post(`${chat}/share`, { userId, mode: "read" });
     expect(await choices()).toEqual([]);
     const words = wordsOf(await manager.get(`${chat}/share`));
-    expect(words).toContain("Alle haben Zugriff");
+    expect(words).toContain("Bereits mit allen geteilt");
     expect(words).not.toContain("Keine weitere Person");
   });
 

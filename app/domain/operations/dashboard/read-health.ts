@@ -37,7 +37,14 @@ export async function recordHealth(db: Db): Promise<void> {
 async function readStates(db: Db): Promise<PartState[]> {
   const late = new Date(clock.now().getTime() - lateMs);
   const [row, disk, store] = await Promise.all([
-    db.one<{ unread: number; stuck: number; mails: number; lateMails: number; failed: number; answers: number }>(sql`
+    db.one<{
+      unread: number;
+      stuck: number;
+      mails: number;
+      lateMails: number;
+      failed: number;
+      answers: number;
+    }>(sql`
       select (select count(*) from files where status in ('queued', 'reading', 'indexing')) as unread,
              (select count(*) from files where status in ('queued', 'reading', 'indexing') and created_at < ${late}) as stuck,
              (select count(*) from mails where state = 'waiting') as mails,

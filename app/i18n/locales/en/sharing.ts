@@ -14,7 +14,7 @@ export const sharing = {
   division: "Division",
   nobody: "No people yet",
   nobodyText: "No one else has a division in common with you.",
-  everybody: "Everyone has access",
+  everybody: "Already shared with everyone",
   everybodyText: "This chat is already shared with everyone who has a division in common with you.",
   toEmployees: "View employees",
   noCompany: "Sharing is possible only within a company",

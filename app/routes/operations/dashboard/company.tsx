@@ -6,6 +6,7 @@ import type { RootData } from "~/root";
 import { requireSignedIn } from "~/session/require-access";
 import { FirstSteps } from "~/ui/knowledge/first-steps";
 import { DashboardPage } from "~/ui/operations/dashboard/dashboard-page";
+import { LockedCard } from "~/ui/operations/dashboard/fact-card";
 import { TaskCard } from "~/ui/operations/dashboard/task-card";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
@@ -40,6 +41,7 @@ export default function CompanyDashboard() {
         <div className="stack" data-gap="6" style={{ maxInlineSize: "52rem" }}>
           <FirstSteps steps={data.steps} />
           {data.tasks ? <TaskCard {...data.tasks} /> : null}
+          {data.locked ? <LockedCard {...data.locked} /> : null}
         </div>
       </>
     );

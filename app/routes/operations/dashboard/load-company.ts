@@ -34,12 +34,18 @@ export async function loadCompany(context: AppLoadContext) {
     invoiceWaits: waiting?.orders.some(({ missing }) => missing.includes("buyer.address")) ?? false,
     budgets,
   });
-  if (!counts.begun) {
-    const steps = await loadFirstSteps(context);
-    if (steps)
-      return { state: "steps" as const, steps, tasks: tasks.length > 0 ? writer.taskCard(tasks) : null };
-  }
   const locked = lockedBy(plan, writer, mayBuy(context) ? paths.checkout() : null);
+  const steps = counts.begun ? null : await loadFirstSteps(context);
+  if (steps) {
+    const fresh = steps.every(({ begun }) => !begun);
+    return {
+      state: "steps" as const,
+      steps,
+      tasks: tasks.length > 0 ? writer.taskCard(tasks) : undefined,
+      // Who has just signed up first reads what to do, then what is locked.
+      locked: fresh ? undefined : locked,
+    };
+  }
   const shown: ShownDashboard = {
     intro: ahead
       ? t("dashboard:ahead")
