@@ -40,7 +40,7 @@ const Document = z.object({ id: Id, name: z.string().nullable(), quotes: count }
 
 export const CompanyDashboard = Counts.extend({
   timeZone: z.string(),
-  /** Whether the company has ever had a file or a question. */
+  /** Whether the company has ever had a question: figures mean nothing before. */
   begun: z.boolean(),
   files: z.object({
     ready: count,

@@ -158,6 +158,25 @@ describe("an approved answer", () => {
     expect(await codeOf(as(world.manager).approvedAnswers.remove({ id }, stale))).toBe("conflict_version");
   });
 
+  it("is the only one to its question in its division, as long as it is given", async () => {
+    const { id } = await approve();
+    const again = { wordings: ["Gibt es Kaffee?", " bekommen  werkstudenten urlaubsgeld "], answer: "Nein." };
+    const refusal = await approve(again).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      code: "form_invalid",
+      data: { fields: { wordings: [expect.stringMatching(/^approved\.taken:bekommen/)] } },
+    });
+    // It may keep its own wordings; another division may answer otherwise; and once it has ended, so may this one.
+    const changed = { id, wordings, answer: "Ja: 250 Euro.", validUntil: "2190-12-31" };
+    await as(world.manager).approvedAnswers.change(changed);
+    await approve({ ...again, divisionId: await makeDivision(world.own.db, world.companyId) });
+    await as(world.manager).approvedAnswers.end({ id });
+    const newer = await approve(again);
+    expect(await codeOf(as(world.manager).approvedAnswers.change(changed))).toBe("form_invalid");
+    await as(world.manager).approvedAnswers.remove({ id: newer.id });
+    expect(await as(world.manager).approvedAnswers.change(changed)).toMatchObject({ state: "valid" });
+  });
+
   it("is refused with a day that is over, without a question, and beyond its limits", async () => {
     expect(await codeOf(approve({ validUntil: "2020-01-01" }))).toBe("form_invalid");
     expect(await codeOf(approve({ wordings: [] }))).toBe("bad_request");

@@ -88,6 +88,10 @@ describe("the operator's dashboard", () => {
       mailsUndelivered: 0,
       mailsSince: new Date("2026-11-20T11:10:00Z"),
     });
+    // The state of the mails, beside it, counts the same ones: also those that are not late yet.
+    await own.db.run(sql`
+      update mails set created_at = '2026-11-20T11:50Z' where created_at = '2026-11-20T11:20Z'`);
+    expect((await read()).health?.find(({ part }) => part === "mail")).toMatchObject({ amount: 2 });
   });
 
   it("names companies that are new, that ask more than before, and that have gone quiet", async () => {

@@ -42,6 +42,13 @@ describe("approved answers, without script", () => {
     const done = await manager.post(form, { ...typed, validUntil: "2190-01-01" }, { follow: true });
     expect(wordsOf(done)).toContain("wurde freigegeben.");
     const to = `${list}/${idIn(done, "Wo kann ich parken")}`;
+    const twice = { ...typed, requestId: "", wordings: "wo kann ich parken", answer: "Nirgends." };
+    const taken = await manager.post(form, { ...twice, validUntil: "2190-01-01" });
+    expect(taken.status).toBe(422);
+    expect(errorAt(taken, "wordings")).toContain(
+      "Auf „wo kann ich parken“ gilt in diesem Bereich schon eine Antwort.",
+    );
+    expect(taken.text).toContain("Nirgends.");
     const version = hidden(await manager.get(to), "version");
     const changed = { wordings: typed.wordings, answer: "Hinter Tor 2.", validUntil: "2190-01-01", version };
     expect(wordsOf(await manager.post(to, changed, { follow: true }))).toContain("wurde neu freigegeben.");

@@ -230,6 +230,42 @@ describe("a chat", () => {
     expect(wordsOf(await manager.get(`${chat}/delete`))).toContain("verlieren den Zugang");
   });
 
+  it("of a person who is in no division any more says whom to ask where divisions would be chosen", async () => {
+    const chat = await startChat(employee, division, { name: "Ohne Bereich", root: "/employee/chat" });
+    const left = await site.db.many<{ division_id: string }>(
+      sql`delete from division_members where user_id = ${employeeId} returning division_id`,
+    );
+    try {
+      expect(wordsOf(await employee.get(`${chat}/edit`))).toContain(
+        "Bitten Sie Ihre Datenverwaltung, Sie hinzuzufügen.",
+      );
+      const none = await employee.get("/employee/chat/chatDivisions");
+      expect(wordsOf(none)).toContain("Noch keine Bereiche");
+      expect(none.text, "nothing to filter").not.toContain('name="validity"');
+    } finally {
+      for (const { division_id } of left)
+        await site.db.run(
+          sql`insert into division_members (division_id, user_id) values (${division_id}, ${employeeId})`,
+        );
+    }
+    expect((await employee.get("/employee/chat/chatDivisions")).text).toContain('name="validity"');
+  });
+
+  it("that is shared with everybody says so, instead of knowing nobody", async () => {
+    const chat = await startChat(manager, division, { name: "Für alle" });
+    const choices = async () =>
+      [...shown(await manager.get(`${chat}/share`)).matchAll(/<option value="([\w-]{36})"/g)].map(
+        ([, id]) => id!,
+      );
+    const people = await choices();
+    expect(people).toContain(employeeId);
+    for (const userId of people) await manager.post(`${chat}/share`, { userId, mode: "read" });
+    expect(await choices()).toEqual([]);
+    const words = wordsOf(await manager.get(`${chat}/share`));
+    expect(words).toContain("Bereits mit allen geteilt");
+    expect(words).not.toContain("Keine weitere Person");
+  });
+
   it("that others asked in is deleted after a question that counts theirs, also once it is no longer shared", async () => {
     const chat = await startChat(manager, division, { name: "Zu zweit" });
     await ask(manager, chat, question);

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
+import { makeDivision, makeFile } from "../factories/knowledge";
 import { type Site, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
@@ -125,6 +126,21 @@ describe("a data manager's dashboard", () => {
     expect(/<li data-next.*?<\/li>/s.exec(fresh.text)![0]).toContain('href="/knowledge/new"');
     expect(fresh.text).not.toContain("<figure");
     expect((await (await site.signedIn("manager@werft.example")).get("/dashboard/export")).status).toBe(404);
+    // With documents and a team but no question yet, the next step still stands there, beside what is to be mended.
+    const division = await makeDivision(site.db, empty);
+    await makeFile(site.db, division, ["Die Kantine hat bis 14 Uhr geöffnet."]);
+    const broken = await makeFile(site.db, division, ["a"]);
+    await site.db.run(sql`update files set status = 'failed' where id = ${broken}`);
+    const { text: begun } = await (await site.signedIn("manager@werft.example")).get("/dashboard");
+    expect(/<li data-next.*?<\/li>/s.exec(begun)![0]).toContain('href="/mistralai"');
+    expect(wordsOf({ text: begun })).toContain("1 Datei fehlgeschlagen");
+    expect(begun).not.toContain("<figure");
+    await site.db.run(sql`
+      insert into day_counts (company_id, day, questions) values (${empty}, now()::date, 1)
+      on conflict (company_id, day) do update set questions = 1`);
+    const { text: asked } = await (await site.signedIn("manager@werft.example")).get("/dashboard");
+    expect(asked).not.toContain("data-next");
+    expect(asked).toContain("<figure");
   });
 });
 

@@ -220,7 +220,23 @@ describe("changing a division", () => {
 
   it("asks before deleting, names what goes, and deletes on the second step only", async () => {
     await makeFile(site.db, id, ["Eine Seite.", "Noch eine."], { name: "Ordnung.pdf" });
+    for (const wordings of ["Wo wird geparkt?", "Wann ist Pause?"])
+      await manager.post("/feedback-report/approved/new", {
+        divisionId: id,
+        wordings,
+        answer: "Im Hof.",
+        validUntil: "2190-01-01",
+      });
+    await manager.post("/feedback-report/golden/new", { divisionId: id, question: "Wo wird geparkt?" });
+    expect(wordsOf(await manager.get(`/divisions/${id}/delete`))).not.toContain("E-Mail-Einstellung");
+    await site.db.run(sql`
+      insert into email_settings (id, company_id, division_id, smtp_setting_id, to_emails, tells, pace, created_at, updated_at)
+      select ${newId()}, company_id, ${id}, id, '{a@kontor.example}', '{feedback}', 'daily', now(), now()
+      from smtp_settings where company_id = ${demoId("Kontor Nord GmbH")} limit 1`);
     const asked = await manager.get(`/divisions/${id}/delete`);
+    expect(wordsOf(asked)).toContain("2 freigegebene Antworten");
+    expect(wordsOf(asked)).toContain("1 Prüffrage");
+    expect(wordsOf(asked)).toContain("E-Mail-Einstellung: Empfänger");
     expect(wordsOf(asked)).toContain("werden auch gelöscht");
     expect(wordsOf(asked)).toContain("Ordnung.pdf");
     expect(wordsOf(asked)).toContain("2 Seiten");

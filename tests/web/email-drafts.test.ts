@@ -246,6 +246,9 @@ describe("writing a mail, without script", () => {
     expect((await stranger.get(`/apps/email/write?reply=${id}`)).status).toBe(404);
     expect(wordsOf(await manager.get(`${own}/delete`))).toContain("wird endgültig gelöscht");
     expect((await manager.post(`${own}/delete`, {})).location).toBe("/apps/email/draft");
+    expect(wordsOf(await manager.post(`${own}/delete`, {}))).toContain(
+      "Dieser Eintrag wurde bereits gelöscht",
+    );
     expect((await manager.get(own)).status).toBe(404);
   });
 });

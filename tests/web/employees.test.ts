@@ -342,6 +342,10 @@ describe("a data manager", () => {
     expect(gone.location).toBe(list);
     expect(await userOf("short@kontor.example")).toBeUndefined();
     expect((await manager.get(`/apps/user/view/${id}`)).status).toBe(404);
+    // A second window still asks: it reads that it was too late.
+    const late = await manager.post(`/employee-add/${id}/remove`, { version: hidden(page, "version") });
+    expect(late.status).toBe(404);
+    expect(wordsOf(late)).toContain("Dieser Eintrag wurde bereits gelöscht");
   });
 });
 

@@ -171,6 +171,11 @@ describe("an administrator", () => {
     expect(await userOf(email)).toBeUndefined();
     expect(await site.db.many(sql`select id from companies where id = ${company_id}`)).toEqual([]);
     expect((await administrator.get(`${managers}/${id}`)).status).toBe(404);
+    const late = await administrator.post(`/admin/people/${id}/remove`, { version: hidden(page, "version") });
+    expect([late.status, wordsOf(late)]).toEqual([
+      404,
+      expect.stringContaining("Dieser Eintrag wurde bereits gelöscht"),
+    ]);
   });
 
   test("cannot change, suspend or delete themselves, and reaches no employee", async () => {

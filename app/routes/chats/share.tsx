@@ -62,6 +62,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     contacts: contacts.rows
       .filter(one => !shares.some(share => share.person.id === one.id))
       .map(one => ({ id: one.id, name: one.name })),
+    hasContacts: contacts.total > 0,
     all: contacts.total > maxContacts ? paths.contacts.list(root) : undefined,
     here: paths.chats.share(user.access, id),
     back: paths.chats.open(user.access, id),
@@ -125,7 +126,7 @@ export default function ShareChat() {
             ) : data.problem ? (
               <Alert tone="err">{data.problem}</Alert>
             ) : null}
-            <ChoosePerson contacts={data.contacts} all={data.all} />
+            <ChoosePerson contacts={data.contacts} hasContacts={data.hasContacts} all={data.all} />
           </>
         )}
         <Sheet>

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
+import { orAlreadyDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseQuestion } from "~/session/form";
-import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import DeleteDraftQuestion from "~/ui/emails/delete-draft";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -22,7 +22,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   try {
-    await or404(api.emailDrafts.remove({ id: params.id ?? "" }, keyOptions(form)));
+    await orAlreadyDeleted(context, api.emailDrafts.remove({ id: params.id ?? "" }, keyOptions(form)));
     flash(context, { kind: "done", key: "emails:discarded" });
     return redirect(paths.emails.folder("draft"));
   } catch (error) {

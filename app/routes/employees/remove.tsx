@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { removedMessage } from "~/routes/people/removed-message";
+import { orAlreadyDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import { callOptions, refuseQuestion } from "~/session/form";
 import { wantedPath } from "~/session/guard";
@@ -33,7 +34,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const options = callOptions(form);
   try {
-    const { name } = await or404(api.employees.remove({ id: params.id ?? "" }, options));
+    const { name } = await orAlreadyDeleted(context, api.employees.remove({ id: params.id ?? "" }, options));
     const keys = { named: "employees:remove.done", nameless: "employees:remove.doneWithoutName" };
     flash(context, removedMessage(name, keys));
     return redirect(employeesPlace(context));

@@ -18,8 +18,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!ability.can("delete", "Division")) throw notFound();
   const id = params.id ?? "";
-  const [division, files] = await or404(
-    Promise.all([api.divisions.read({ id }), api.files.list({ divisionId: id, size: 10 })]),
+  const mayReadFeedback = ability.can("read", "Feedback");
+  const [division, files, approved, golden, mail] = await or404(
+    Promise.all([
+      api.divisions.read({ id }),
+      api.files.list({ divisionId: id, size: 10 }),
+      mayReadFeedback ? api.approvedAnswers.list({ divisionId: id, size: 5 }) : undefined,
+      mayReadFeedback ? api.goldenQuestions.list({ divisionId: id, size: 5 }) : undefined,
+      ability.can("read", "EmailSetting") ? api.emailSettings.list({ size: 100 }) : undefined,
+    ]),
   );
   if (division.status !== "open") throw notFound();
   return {
@@ -27,6 +34,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     division: { id, name: division.name, members: division.members, version: division.version },
     files: files.rows.map(fileShower(context, user)),
     more: files.total - files.rows.length,
+    also: {
+      approved: approved?.total ?? 0,
+      golden: golden?.total ?? 0,
+      mail: mail?.rows.some(({ divisionId }) => divisionId === id) ?? false,
+    },
     back: `${paths.knowledge.divisions(user.access)}#${id}`,
   };
 }

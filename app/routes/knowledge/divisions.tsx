@@ -191,7 +191,7 @@ function List({ data }: { data: Listed }) {
       query.status ||
       query.validity ||
       query.tagId ||
-      data.tags.length > 0 ||
+      (data.tags.length > 0 && divisions.length > 0) ||
       query.page > 1 ? (
         <ListTools
           label={one ? t("searchFiles") : t("search")}

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatBytes, formatLastDay } from "~/i18n/format";
 import { pageTitle } from "~/i18n/server";
+import { orAlreadyDeleted } from "~/session/check-deleted";
 import { flash } from "~/session/flash";
 import { callOptions, refuseQuestion } from "~/session/form";
 import { wantedPath } from "~/session/guard";
@@ -54,7 +55,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const options = callOptions(form);
   try {
-    const { kind, name } = await or404(api.people.remove({ id: params.id ?? "" }, options));
+    const { kind, name } = await orAlreadyDeleted(
+      context,
+      api.people.remove({ id: params.id ?? "" }, options),
+    );
     const keys = { named: "people:remove.done", nameless: "people:remove.doneWithoutName" };
     flash(context, removedMessage(name, keys));
     return redirect(peoplePlace(context, kind));

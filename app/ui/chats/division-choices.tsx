@@ -33,6 +33,7 @@ export function DivisionChoices({
       hint={t("form.divisionsHint")}
       errors={errors}
     >
+      {choices.length === 0 ? <p>{t("noDivisions.employee")}</p> : null}
       {choices.map(choice => (
         <div key={choice.id}>
           <Check

@@ -110,12 +110,17 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
         />
       ) : null}
       {done && lines.some(isLost) ? (
-        <Button type="button" kind="main" wide onClick={() => form.retry(isLost)}>
+        <Button type="button" kind="main" wide data-next-step onClick={() => form.retry(isLost)}>
           {t("many.retryAll")}
         </Button>
       ) : null}
       {done ? (
-        <ButtonLink kind={lines.some(isLost) ? "plain" : "main"} wide to={paths.knowledge.batch(batchId)}>
+        <ButtonLink
+          kind={lines.some(isLost) ? "plain" : "main"}
+          wide
+          data-next-step
+          to={paths.knowledge.batch(batchId)}
+        >
           {t("many.result")}
         </ButtonLink>
       ) : (

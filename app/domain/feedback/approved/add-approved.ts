@@ -11,7 +11,7 @@ import { enqueueTopics } from "~/domain/feedback/topic/enqueue-topics";
 import { lockTarget } from "~/domain/knowledge/division/lock-target";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { readApproved } from "./read-approved";
-import { approvedValues, checkLastDay } from "./write-approved";
+import { approvedValues, checkLastDay, checkWordings } from "./write-approved";
 
 /** Chosen: a division with more answers than these needs a document. */
 const maxAnswers = 500;
@@ -34,6 +34,7 @@ export function addApproved(
     if (answers >= maxAnswers)
       throw new AppError("approved_limit_reached", { values: { limit: maxAnswers } });
     await checkLastDay(tx, companyId, written.validUntil);
+    await checkWordings(tx, divisionId, written);
     const id = newId();
     const values = approvedValues(actor, companyId, written);
     await tx.run(sql`

@@ -10,7 +10,7 @@ import { enqueueTopics } from "~/domain/feedback/topic/enqueue-topics";
 import { deleteApproved } from "~/domain/knowledge/division/delete-approved";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { lockApproved, readApproved } from "./read-approved";
-import { approvedValues, checkLastDay } from "./write-approved";
+import { approvedValues, checkLastDay, checkWordings } from "./write-approved";
 
 type Input = Omit<ApprovedAnswerInput, "divisionId"> & { id: string };
 
@@ -28,6 +28,7 @@ export function changeApproved(
   return db.transaction(async tx => {
     const { divisionId } = await lockApproved(tx, actor, { id, action: "update" }, expectedVersion);
     await checkLastDay(tx, companyId, written.validUntil);
+    await checkWordings(tx, divisionId, written, id);
     const values = Object.entries(approvedValues(actor, companyId, written));
     await tx.run(sql`
       update approved_answers set ${join(values.map(([column, value]) => sql`${raw(column)} = ${value}`))},

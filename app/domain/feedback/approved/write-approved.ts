@@ -39,3 +39,33 @@ export async function checkLastDay(tx: Db, companyId: string, day: string): Prom
   );
   if (over) throw new AppError("form_invalid", { fields: { validUntil: ["approved.past"] } });
 }
+
+/** A wording without case and punctuation: two that differ in nothing else ask the same. */
+const plainWording = (wording: string): string =>
+  wording
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/**
+ * Refuses a question that another valid answer of the division has already: only one of the two would be given, and
+ * no page says which. `id` is the answer that is written anew. @throws AppError form_invalid
+ */
+export async function checkWordings(
+  tx: Db,
+  divisionId: string,
+  { wordings }: Pick<Written, "wordings">,
+  id?: string,
+): Promise<void> {
+  const others = await tx.many<{ wording: string }>(sql`
+    select unnest(wordings) as wording from approved_answers
+    where division_id = ${divisionId} and ended_at is null and expires_at > ${clock.now()}
+      and id is distinct from ${id ?? null}::uuid`);
+  const taken = new Set(others.map(({ wording }) => plainWording(wording)));
+  const again = wordings.find(wording => taken.has(plainWording(wording)));
+  if (again === undefined) return;
+  throw new AppError("form_invalid", {
+    fields: { wordings: [`approved.taken:${encodeURIComponent(again)}`] },
+  });
+}

@@ -26,7 +26,7 @@ export async function readCompanyDashboard(
   const companyId = ownCompany(actor);
   const company = await db.one<{ timeZone: string; today: string; begun: boolean }>(sql`
     select time_zone as "timeZone", (${clock.now()}::timestamptz at time zone time_zone)::date as today,
-           exists (select from day_counts d where d.company_id = id and (d.questions > 0 or d.files > 0)) as begun
+           exists (select from day_counts d where d.company_id = id and d.questions > 0) as begun
     from companies where id = ${companyId}`);
   const span = resolveSpan(input, company.today);
   const { timeZone, begun } = company;

@@ -37,17 +37,25 @@ export async function recordHealth(db: Db): Promise<void> {
 async function readStates(db: Db): Promise<PartState[]> {
   const late = new Date(clock.now().getTime() - lateMs);
   const [row, disk, store] = await Promise.all([
-    db.one<{ unread: number; stuck: number; mails: number; failed: number; answers: number }>(sql`
+    db.one<{
+      unread: number;
+      stuck: number;
+      mails: number;
+      lateMails: number;
+      failed: number;
+      answers: number;
+    }>(sql`
       select (select count(*) from files where status in ('queued', 'reading', 'indexing')) as unread,
              (select count(*) from files where status in ('queued', 'reading', 'indexing') and created_at < ${late}) as stuck,
-             (select count(*) from mails where state = 'waiting' and created_at < ${late}) as mails,
+             (select count(*) from mails where state = 'waiting') as mails,
+             (select count(*) from mails where state = 'waiting' and created_at < ${late}) as "lateMails",
              coalesce(sum(failed), 0)::bigint as failed, coalesce(sum(answered), 0)::bigint as answers
       from day_counts where day >= ${clock.now()}::date`),
     statfs(resolve(settings().DATA_DIR)),
     storageState(),
   ]);
   const free = disk.bavail * disk.bsize;
-  const mail = settings().SMTP_URL ? (row.mails > 0 ? "late" : "ok") : "off";
+  const mail = settings().SMTP_URL ? (row.lateMails > 0 ? "late" : "ok") : "off";
   const broken = row.failed >= 5 && row.failed > row.answers;
   return [
     { part: "mail", state: mail, amount: row.mails },

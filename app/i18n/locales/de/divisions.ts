@@ -144,6 +144,12 @@ export const divisions = {
   "delete.moreFiles_other": "und {{count}} weitere Dateien",
   "delete.members_one": "{{count}} Mitglied verliert den Zugang zu diesen Dateien.",
   "delete.members_other": "{{count}} Mitglieder verlieren den Zugang zu diesen Dateien.",
+  "delete.also": "Gelöscht wird auch, was zu dem Bereich gehört:",
+  "delete.approved_one": "{{count}} freigegebene Antwort",
+  "delete.approved_other": "{{count}} freigegebene Antworten",
+  "delete.golden_one": "{{count}} Prüffrage",
+  "delete.golden_other": "{{count}} Prüffragen",
+  "delete.mail": "E-Mail-Einstellung: Empfänger und das Beantworten von Fragen per E-Mail",
   "delete.chats":
     "Chats zu diesem Bereich bleiben erhalten, durchsuchen ihn aber nicht mehr. Antworten, die aus ihm zitieren, werden ebenfalls gelöscht; die Fragen bleiben.",
   "delete.forever": "Das lässt sich nicht rückgängig machen.",

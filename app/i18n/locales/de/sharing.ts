@@ -15,6 +15,9 @@ export const sharing = {
   division: "Bereich",
   nobody: "Noch keine Personen",
   nobodyText: "Keine weitere Person hat mit Ihnen einen Bereich gemeinsam.",
+  everybody: "Bereits mit allen geteilt",
+  everybodyText:
+    "Dieser Chat wird schon mit allen Personen geteilt, mit denen Sie einen Bereich gemeinsam haben.",
   toEmployees: "Mitarbeitende ansehen",
   noCompany: "Teilen ist nur im Unternehmen möglich",
   noCompanyText: "Ihr Konto gehört zu keinem Unternehmen. Öffentliche Chats können Sie trotzdem nutzen.",

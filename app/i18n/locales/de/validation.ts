@@ -116,6 +116,8 @@ export const validation = {
   "approved.longWording": "Eine Formulierung hat mehr als 500 Zeichen. Bitte kürzen Sie sie.",
   "approved.noWords": "Bitte geben Sie eine Frage in Worten ein.",
   "approved.past": "Dieser Tag ist vorbei. Bitte wählen Sie heute oder einen späteren Tag.",
+  "approved.taken":
+    "Auf „{{text}}“ gilt in diesem Bereich schon eine Antwort. Bitte ändern Sie diese, oder heben Sie ihre Freigabe auf.",
   "mail.recipient": "Keine vollständige E-Mail-Adresse: {{text}}",
   "mail.time": "Bitte geben Sie die Uhrzeit in der Form 9:30 ein.",
   "mail.recipientNone": "Bitte geben Sie mindestens eine E-Mail-Adresse ein.",

@@ -141,6 +141,12 @@ export const divisions = {
   "delete.moreFiles_other": "and {{count}} more files",
   "delete.members_one": "{{count}} member will lose access to these files.",
   "delete.members_other": "{{count}} members will lose access to these files.",
+  "delete.also": "What belongs to the division is deleted too:",
+  "delete.approved_one": "{{count}} approved answer",
+  "delete.approved_other": "{{count}} approved answers",
+  "delete.golden_one": "{{count}} test question",
+  "delete.golden_other": "{{count}} test questions",
+  "delete.mail": "Email setting: recipients, and answering questions by email",
   "delete.chats":
     "Chats that use this division are kept but no longer search it. Answers that quote it are deleted too; the questions are kept.",
   "delete.forever": "This cannot be undone.",

@@ -14,6 +14,8 @@ export const sharing = {
   division: "Division",
   nobody: "No people yet",
   nobodyText: "No one else has a division in common with you.",
+  everybody: "Already shared with everyone",
+  everybodyText: "This chat is already shared with everyone who has a division in common with you.",
   toEmployees: "View employees",
   noCompany: "Sharing is possible only within a company",
   noCompanyText: "Your account is not linked to a company. You can still use public chats.",

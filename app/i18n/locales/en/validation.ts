@@ -112,6 +112,8 @@ export const validation = {
   "approved.longWording": "A wording has more than 500 characters. Please shorten it.",
   "approved.noWords": "Please enter a question in words.",
   "approved.past": "This day has passed. Please choose today or a later day.",
+  "approved.taken":
+    "“{{text}}” already has a valid answer in this division. Please change that one or withdraw its approval.",
   "mail.recipient": "Not a complete email address: {{text}}",
   "mail.time": "Please enter the time like this: 9:30.",
   "mail.recipientNone": "Please enter at least one email address.",

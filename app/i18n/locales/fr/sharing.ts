@@ -15,6 +15,9 @@ export const sharing = {
   division: "Domaine",
   nobody: "Pas encore de personnes",
   nobodyText: "Vous n’avez de domaine en commun avec aucune autre personne.",
+  everybody: "Déjà partagée avec tout le monde",
+  everybodyText:
+    "Cette conversation est déjà partagée avec toutes les personnes qui ont un domaine en commun avec vous.",
   toEmployees: "Voir les employés",
   noCompany: "Le partage n’est possible qu’au sein d’une entreprise",
   noCompanyText:

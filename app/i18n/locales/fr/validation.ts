@@ -117,6 +117,8 @@ export const validation = {
   "approved.longWording": "Une formulation dépasse 500 caractères. Veuillez la raccourcir.",
   "approved.noWords": "Veuillez saisir une question en toutes lettres.",
   "approved.past": "Ce jour est passé. Veuillez choisir aujourd’hui ou un jour ultérieur.",
+  "approved.taken":
+    "« {{text}} » a déjà une réponse valide dans ce domaine. Veuillez modifier celle-ci ou la désactiver.",
   "mail.recipient": "Adresse e-mail incomplète : {{text}}",
   "mail.time": "Veuillez saisir l’heure sous la forme 9:30.",
   "mail.recipientNone": "Veuillez saisir au moins une adresse e-mail.",

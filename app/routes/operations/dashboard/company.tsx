@@ -6,6 +6,8 @@ import type { RootData } from "~/root";
 import { requireSignedIn } from "~/session/require-access";
 import { FirstSteps } from "~/ui/knowledge/first-steps";
 import { DashboardPage } from "~/ui/operations/dashboard/dashboard-page";
+import { LockedCard } from "~/ui/operations/dashboard/fact-card";
+import { TaskCard } from "~/ui/operations/dashboard/task-card";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -25,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { state, shown, query: context.url.search };
 }
 
-/** The data manager's first page: open tasks, and the company's figures. */
+/** The data manager's first page: open tasks, and the company's figures, or its first steps until it has asked. */
 export default function CompanyDashboard() {
   const { t } = useTranslation("dashboard");
   const data = useLoaderData<typeof loader>();
@@ -36,7 +38,11 @@ export default function CompanyDashboard() {
     return (
       <>
         <PageHead title={root.title}>{t("steps.intro")}</PageHead>
-        <FirstSteps steps={data.steps} />
+        <div className="stack" data-gap="6" style={{ maxInlineSize: "52rem" }}>
+          <FirstSteps steps={data.steps} />
+          {data.tasks ? <TaskCard {...data.tasks} /> : null}
+          {data.locked ? <LockedCard {...data.locked} /> : null}
+        </div>
       </>
     );
   const { state } = data;

@@ -27,10 +27,6 @@ export async function loadCompany(context: AppLoadContext) {
     ability.can("read", "Company") ? api.plan.read() : undefined,
     ability.can("update", "Company") ? api.models.budgets() : [],
   ]);
-  if (!counts.begun) {
-    const steps = await loadFirstSteps(context);
-    if (steps) return { state: "steps" as const, steps };
-  }
   const writer = dashboardWriter(counts, context.language);
   const { t, dates, ahead } = writer;
   const tasks = companyTasks(context, counts, writer, {
@@ -39,6 +35,17 @@ export async function loadCompany(context: AppLoadContext) {
     budgets,
   });
   const locked = lockedBy(plan, writer, mayBuy(context) ? paths.checkout() : null);
+  const steps = counts.begun ? null : await loadFirstSteps(context);
+  if (steps) {
+    const fresh = steps.every(({ begun }) => !begun);
+    return {
+      state: "steps" as const,
+      steps,
+      tasks: tasks.length > 0 ? writer.taskCard(tasks) : undefined,
+      // Who has just signed up first reads what to do, then what is locked.
+      locked: fresh ? undefined : locked,
+    };
+  }
   const shown: ShownDashboard = {
     intro: ahead
       ? t("dashboard:ahead")
