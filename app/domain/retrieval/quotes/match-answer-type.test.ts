@@ -442,6 +442,12 @@ test("how long something is valid is told by its first and last day", () => {
   expect(match(question, "Die Karte wurde am 1. Mai 2026 eingeführt.")).toBe(0.5);
 });
 
+test("what something makes possible is what it is for, also with the number of a version behind its name", () => {
+  const question = "Wozu braucht man Leoclient?";
+  expect(match(question, "Leoclient2 bietet die Möglichkeit, virtuelle Maschinen zu starten.")).toBe(1);
+  expect(match(question, "Leoclient2 bietet viele Menüs.")).toBe(0);
+});
+
 test("a code is defined in the cell beside it", () => {
   expect(match("Was ist E04?", "Code: E04; Bedeutung: Der Wassertank ist leer.")).toBe(1);
   expect(match("Was ist E04?", "Code: E04; Seite: 12")).toBe(0);

@@ -233,7 +233,7 @@ export const dependent =
   "(?<!\\p{L})(?:von|vom|des|mit|fur|of|for|with|de|du|d'|pour|avec) ?(?:(?:d(?:er|em|en)|the|la|les?) |l')?";
 const isDependent = new RegExp(`${dependent}$`, "u");
 const copula =
-  /^(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:(?:hingegen|dagegen|jedoch|aber|however) )?(?:[:–-] |; (?:bedeutung|beschreibung|erklarung|meaning|description|signification|definition): |(?:ist|sind|bezeichne[nt]|bedeute[nt]|heisst|dien(?:t|en)|steh(?:t|en) fur|is|are|will be(?= (?:an?|the|some\p{L}*|one) )|means?|stands? for|refers|lets?|allows?|enables?|serves?|ermoglich(?:t|en)|erlaub(?:t|en)|beschreib(?:t|en)|definier(?:t|en)|defines?|describes?|est|sont|designe(?:nt)?|definit|definissent|decrit|decrivent|signifient?|permet(?:tent)?|ser(?:t|vent)|هو|هي|يعني|تعني)(?![\p{L}\p{N}]))/u;
+  /^(?:e[nrs]?|n|s|\d)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:(?:hingegen|dagegen|jedoch|aber|however) )?(?:[:–-] |; (?:bedeutung|beschreibung|erklarung|meaning|description|signification|definition): |(?:ist|sind|bezeichne[nt]|bedeute[nt]|heisst|dien(?:t|en)|steh(?:t|en) fur|is|are|will be(?= (?:an?|the|some\p{L}*|one) )|means?|stands? for|refers|lets?|allows?|enables?|serves?|ermoglich(?:t|en)|biet(?:et|en)(?= (?:\p{L}+ )?moglichkeit)|erlaub(?:t|en)|beschreib(?:t|en)|definier(?:t|en)|defines?|describes?|est|sont|designe(?:nt)?|definit|definissent|decrit|decrivent|signifient?|permet(?:tent)?|ser(?:t|vent)|هو|هي|يعني|تعني)(?![\p{L}\p{N}]))/u;
 /**
  * "Is" without an article or a similar word after it, or "are" and a single word, which attribute a property instead of
  * defining the noun.

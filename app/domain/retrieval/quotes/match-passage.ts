@@ -106,7 +106,7 @@ export function matchPassage(question: string, language: Language, passage: Foun
 
 /** References to other places in brackets, whose words say nothing here: "(siehe Kapitel 4, „Verschlüsselte USB-Sticks“)". */
 const pointerInBrackets =
-  /[([](?:mehr (?:dazu|hierzu|zu[mr]?) [^()]{0,60}|siehe|s\.|vgl\.|see|cf\.|voir|cf) [^()]{0,120}(?:[)\]]|$)/giu;
+  /[([](?:mehr (?:dazu|hierzu|zu[mr]?) [^()]{0,60}|siehe|s\.|vgl\.|see|cf\.?|voir) [^()]{0,120}(?:[)\]]|$)/giu;
 const withoutPointers = (text: string) => text.replace(pointerInBrackets, " ");
 
 /** Whether it is the end of a sentence around a line of code, without a content word: "an." */

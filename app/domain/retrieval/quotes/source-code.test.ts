@@ -5,7 +5,7 @@ test.each([
   "\\documentclass[helvetica,notitle]{europecv} \\usepackage{graphicx}",
   "20 \\MLG@JK@define@key{MLG@JK}{milog}{companyname}{Firma}%",
   '<License vendor="vendor1" key="key1"/>',
-  "# apt-get purge leoclient-tools leoclient-vm-printer",
+  "# apt-get purge leoclient-tools leoclient-vm-printer\n# rm -rf /etc/leoclient",
   "$ git pull",
 ])("%s is source code", sentence => {
   expect(isSourceCode(sentence)).toBe(true);

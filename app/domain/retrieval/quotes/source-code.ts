@@ -4,8 +4,8 @@ const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\p{L}+/gu;
 /** Prose that mentions a command has fewer signs than one in 12 letters. */
 const lettersPerSign = 12;
 const minLetters = 8;
-/** A command after the prompt of a shell: "# apt-get purge leoclient". */
-const prompt = /^[#$] \p{Ll}[\w./-]*(?: \S+)*[^.!?:\s]$/u;
+/** Commands after the prompt of a shell: "# apt-get purge leoclient". */
+const prompt = /^[#$] \p{Ll}[\w./-]*(?:\s+\S+)*(?<![.!?:])$/u;
 
 /** Whether a sentence is a line of source code rather than prose that mentions some. */
 export function isSourceCode(sentence: string): boolean {
