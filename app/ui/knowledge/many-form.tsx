@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { Upload } from "lucide-react";
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
@@ -8,6 +7,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { FileDrop } from "~/ui/form/file-drop";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { useScripted } from "~/ui/form/use-scripted";
+import { useRestoredFocus } from "~/ui/list/use-restored-focus";
 import { Alert } from "~/ui/primitives/alert";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import type { Offer } from "./answer";
@@ -36,7 +36,8 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
   const { t } = useTranslation(["divisions", "messages"]);
   const root = useRouteLoaderData("root") as { requestId: string } | undefined;
   const scripted = useScripted();
-  const element = useRef<HTMLFormElement>(null);
+  // Once the files are sent, the pressed button is replaced by the next step.
+  const { ref: element, ...focus } = useRestoredFocus<HTMLFormElement>("[data-next-step]");
   const { answer, lines, sending, batchId, done, ...form } = useManyForm(element, offer.limit, first);
   const { problems, errors, value } = readRefusal(answer);
 
@@ -60,6 +61,7 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
       data-answer={answer ? JSON.stringify(answer) : undefined}
       onSubmit={scripted ? form.send : undefined}
       {...form.targets}
+      {...focus}
     >
       <StoreAlert store={offer.store} />
       {answer?.problem ? (

@@ -38,12 +38,6 @@ export function useManyForm(
     if (done && open === 0) navigate(paths.knowledge.batch(batch.current));
   }, [done, open, navigate, batch]);
 
-  // The button that was pressed is gone now: whoever works by keys goes on at what took its place.
-  useEffect(() => {
-    if (!done || open === 0 || document.activeElement !== document.body) return;
-    form.current?.querySelector<HTMLElement>("[data-next-step]")?.focus();
-  }, [done, open, form]);
-
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;

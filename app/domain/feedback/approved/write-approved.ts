@@ -7,6 +7,7 @@ import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { approvedText } from "~/domain/retrieval/search-index/approved-passages";
 import { detectLanguage } from "~/domain/retrieval/words/language";
+import { foldText, words } from "~/domain/retrieval/words/normalise";
 import { packTerms } from "~/domain/retrieval/words/terms";
 
 type Written = Pick<ApprovedAnswerInput, "wordings" | "answer" | "validUntil">;
@@ -40,13 +41,8 @@ export async function checkLastDay(tx: Db, companyId: string, day: string): Prom
   if (over) throw new AppError("form_invalid", { fields: { validUntil: ["approved.past"] } });
 }
 
-/** A wording without case and punctuation: two that differ in nothing else ask the same. */
-const plainWording = (wording: string): string =>
-  wording
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+/** The words of a wording, without case and punctuation: two that differ in nothing else ask the same. */
+const plainWording = (wording: string): string => words(foldText(wording)).join(" ");
 
 /**
  * Refuses a question that another valid answer of the division has already: only one of the two would be given, and

@@ -15,6 +15,8 @@ export interface Word {
   isStopWord: boolean;
   /** The digits of a number word: "10" for "zehn". */
   digits: string | undefined;
+  /** Whether a prefix reverses what it says: "deinstallieren". */
+  isReversal: boolean;
 }
 
 /** Minimum similarity by 4-grams; a lower one is coincidence. */
@@ -45,7 +47,6 @@ const verbLikeAdverbs = new Set(["anschliessend", "entsprechend"]);
 
 /** "Deinstallieren" is the opposite of "installieren", with which it shares all 4-grams but those of its prefix. */
 const reversal = /^(?:de|des|dé|dés|dis|un)(?:install|akti|acti|kod|cod|komprim|compress|mont)/u;
-const isReversal = (folded: string) => reversal.test(folded);
 
 const cache = new Map<string, Word>();
 const maxCached = 20_000;
@@ -62,6 +63,7 @@ function analyseWord(folded: string, language: Language): Word {
       grams: isAdverb ? new Set() : wordGrams(folded),
       isStopWord: isStopWord(folded, language),
       digits: digitsOf.get(folded),
+      isReversal: reversal.test(folded),
     };
     if (cache.size >= maxCached) cache.clear();
     cache.set(key, word);
@@ -94,7 +96,7 @@ export function matchWord(queryWord: Word, sentence: readonly Word[]): number {
   let best = 0;
   const parts = new Set<string>();
   for (const word of sentence) {
-    if (word.folded.length < 4 || isReversal(queryWord.folded) !== isReversal(word.folded)) continue;
+    if (word.folded.length < 4 || queryWord.isReversal !== word.isReversal) continue;
     const shared = [...queryWord.grams].filter(gram => word.grams.has(gram));
     if (shared.length === 0) continue;
     const dice = (2 * shared.length) / (queryWord.grams.size + word.grams.size);
